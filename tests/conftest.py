@@ -1,0 +1,14 @@
+"""What all tests share."""
+
+import pytest
+from hypothesis import settings
+
+# The same examples on every run, and no time limit for any: a slow machine is not a fault in a rule.
+# To look for new examples: bin/test --hypothesis-profile=default
+settings.register_profile("houseway", deadline=None, derandomize=True)
+settings.load_profile("houseway")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let the golden rounds be written anew, to be read through before they are committed."""
+    parser.addoption("--update-golden", action="store_true", help="write golden transcripts instead of comparing")
