@@ -1,0 +1,67 @@
+"""What can go wrong, as one small tree.
+
+```
+HousewayError                 anything the user can put right; shown in one line, exit status 2
+├── CardError                 a card, tile or die that does not exist, or too many of one
+├── MoneyError                an amount that is not whole cents, or not an amount
+├── RulebookError             a room's data file that does not say what it must
+├── UnknownGameError          a room, game, wager, reading or choice nobody filed
+├── RecordError               a round, record or command file that cannot be read
+└── IllegalError              a command or a round that breaks rules; holds every violation
+```
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+
+class HousewayError(Exception):
+    """Anything the user can put right. Its text is one clear sentence."""
+
+
+class CardError(HousewayError):
+    """A card, tile or die that does not exist, or too many of one."""
+
+
+class MoneyError(HousewayError):
+    """An amount that is not whole cents, or is no amount at all."""
+
+
+class RulebookError(HousewayError):
+    """A data file of the rulebook that does not say what it must."""
+
+
+class UnknownGameError(HousewayError):
+    """A room, game, wager, reading or choice that nobody filed."""
+
+
+class RecordError(HousewayError):
+    """A round, record or command that cannot be read."""
+
+
+class Explained(Protocol):
+    """Something that can say in one line what is wrong (a violation)."""
+
+    def __str__(self) -> str: ...
+
+
+class IllegalError(HousewayError):
+    """A command or a round that breaks rules; `violations` holds all of them."""
+
+    def __init__(self, violations: Sequence[Explained]) -> None:
+        super().__init__("; ".join(str(violation) for violation in violations))
+        self.violations = tuple(violations)
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """Return ``; did you mean X?`` for a near miss, or what is allowed when nothing is near."""
+    names = sorted(known)
+    near = get_close_matches(word, names, n=1, cutoff=0.6)
+    if near:
+        return f"; did you mean {near[0]}?"
+    return f"; known: {', '.join(names)}" if names else ""
