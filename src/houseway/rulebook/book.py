@@ -1,0 +1,170 @@
+"""The rulebook: which rooms and games there are, and a game with its readings chosen."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec import Struct
+
+from houseway.errors import RulebookError, UnknownGameError, did_you_mean
+from houseway.rulebook.checks import check_document
+from houseway.rulebook.citations import cited
+from houseway.rulebook.loading import parse_toml, typed
+from houseway.rulebook.model import Game, Overlay, Reading, ReadingUse, Room
+from houseway.rulebook.overlays import overlaid
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from importlib.resources.abc import Traversable
+
+_ROOM_FILE = "room.toml"
+
+
+class Rules(Struct, frozen=True, kw_only=True):
+    """One document, its readings chosen: all that a table needs to know."""
+
+    id: str
+    room: Room
+    game: Game
+    choices: dict[str, str]
+    """Every reading of the document with the choice in force."""
+
+    @property
+    def hash(self) -> str:
+        """The fingerprint of the rules in force: same rules, same hash."""
+        document = msgspec.json.encode(self.game, order="deterministic", enc_hook=int)
+        return hashlib.sha256(self.id.encode() + b"\n" + document).hexdigest()
+
+    def push_reading(self, wager_id: str, condition: str | None) -> str | None:
+        """Return the reading that makes a wager push on a condition, where the letter does not say so."""
+        path = f"wager.{wager_id}.push"
+        for reading_id, use in self.game.readings.items():
+            chosen = reading_answers(reading_id, use)[self.choices[reading_id]]
+            if use.mark != "follows" and condition in chosen.add.get(path, ()):
+                return reading_id
+        return None
+
+
+def _data() -> Traversable:
+    return files("houseway").joinpath("rooms")
+
+
+@cache
+def room_ids() -> tuple[str, ...]:
+    """Return the rooms' ids in alphabetical order."""
+    found = [
+        entry.name for entry in _data().iterdir() if entry.is_dir() and entry.joinpath(_ROOM_FILE).is_file()
+    ]
+    return tuple(sorted(found))
+
+
+@cache
+def game_ids() -> tuple[str, ...]:
+    """Return the id of every game, ``room/game``, in alphabetical order."""
+    ids: list[str] = []
+    for room_id in room_ids():
+        names = [entry.name for entry in _data().joinpath(room_id).iterdir()]
+        games = [name for name in names if name.endswith(".toml") and name != _ROOM_FILE]
+        ids.extend(f"{room_id}/{name.removesuffix('.toml')}" for name in games)
+    return tuple(sorted(ids))
+
+
+@cache
+def room(room_id: str) -> Room:
+    """Return a room, or say which rooms there are."""
+    if room_id not in room_ids():
+        raise UnknownGameError(f'no room "{room_id}"{did_you_mean(room_id, room_ids())}')
+    raw = _raw(f"{room_id}/{_ROOM_FILE}")
+    return typed(cited(raw, str(raw.get("seed", ""))), Room, f"rooms/{room_id}/{_ROOM_FILE}")
+
+
+@cache
+def register() -> dict[str, Reading]:
+    """Return every reading, one id for one question."""
+    return typed(cited(_raw("readings.toml"), ""), dict[str, Reading], "rooms/readings.toml")
+
+
+@cache
+def _raw(name: str) -> dict[str, Any]:
+    return parse_toml(_data().joinpath(name).read_text(encoding="utf-8"), f"rooms/{name}")
+
+
+def default_game() -> str:
+    """Return the game that is played when none is named."""
+    named = str(_raw("rulebook.toml").get("default", ""))
+    _known(named)
+    return named
+
+
+def load(game_id: str, readings: Mapping[str, str] | None = None) -> Rules:
+    """Return a game with its readings chosen; what `readings` does not name keeps its default."""
+    _known(game_id)
+    return _load(game_id, tuple(sorted((readings or {}).items())))
+
+
+def _known(game_id: str) -> None:
+    if game_id in game_ids():
+        return
+    room_id, _, name = game_id.partition("/")
+    if room_id in room_ids() and name:
+        games = [known.partition("/")[2] for known in game_ids() if known.startswith(f"{room_id}/")]
+        raise UnknownGameError(f'no game "{name}" at {room_id}{did_you_mean(name, games)}')
+    raise UnknownGameError(f'no game "{game_id}"{did_you_mean(game_id, game_ids())}')
+
+
+@cache
+def _load(game_id: str, asked: tuple[tuple[str, str], ...]) -> Rules:
+    return read_game(game_id, _raw(f"{game_id}.toml"), dict(asked), room(game_id.partition("/")[0]))
+
+
+def read_game(game_id: str, raw: dict[str, Any], asked: Mapping[str, str], in_room: Room) -> Rules:
+    """Return the rules that raw file data hold, with the readings asked for."""
+    name = f"rooms/{game_id}.toml"
+    seed = str(raw.get("source", {}).get("seed", ""))
+    uses = typed(cited(raw.get("readings", {}), seed), dict[str, ReadingUse], f"{name}: readings")
+    choices = _choices(game_id, uses, asked)
+    document = raw
+    for reading_id, choice in choices.items():
+        document = _applied(
+            document, reading_answers(reading_id, uses[reading_id])[choice], name, f"{reading_id}={choice}"
+        )
+    game = typed(cited(document, seed), Game, name)
+    check_document(game, name)
+    return Rules(id=game_id, room=in_room, game=game, choices=choices)
+
+
+def reading_answers(reading_id: str, use: ReadingUse) -> dict[str, Overlay]:
+    """Return the answers a document admits to a reading: its own, or the register's."""
+    return use.choices or register()[reading_id].choices
+
+
+def _applied(document: dict[str, Any], overlay: Overlay, name: str, chosen: str) -> dict[str, Any]:
+    try:
+        return overlaid(document, overlay)
+    except RulebookError as error:
+        raise RulebookError(f"{name}: reading {chosen}: {error}") from error
+
+
+def _choices(game_id: str, uses: Mapping[str, ReadingUse], asked: Mapping[str, str]) -> dict[str, str]:
+    for reading_id in uses:
+        if reading_id not in register():
+            raise RulebookError(
+                f'rooms/{game_id}.toml: readings: "{reading_id}" is not in rooms/readings.toml'
+            )
+    for reading_id, choice in asked.items():
+        if reading_id not in uses:
+            near = did_you_mean(reading_id, uses)
+            raise UnknownGameError(f'{game_id} has no reading "{reading_id}"{near}')
+        allowed = reading_answers(reading_id, uses[reading_id])
+        if choice not in allowed:
+            raise UnknownGameError(
+                f'reading {reading_id} has no choice "{choice}"; choices: {", ".join(allowed)}'
+            )
+    return {
+        reading_id: asked.get(reading_id) or use.default or register()[reading_id].default
+        for reading_id, use in uses.items()
+    }

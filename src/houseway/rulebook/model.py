@@ -1,0 +1,315 @@
+"""The typed model of a document: what a game's TOML file may say.
+
+A file reads like the document it came from. Every block carries `cite`: a line of the
+document's seed (``613``), a range (``"613-616"``), another seed's (``"004:205-207"``) or a
+list of those; loading turns them into full citations. Amounts are dollars in files and
+cents in the model.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from houseway.money import DollarAmount, Odds
+from houseway.rulebook.vocabulary import (
+    ActionCard,
+    ActionMethod,
+    BacklineTurn,
+    BurnRule,
+    Choice,
+    Condition,
+    Counting,
+    Coverage,
+    Direction,
+    Facing,
+    Family,
+    Grouping,
+    HandSeen,
+    Mark,
+    PairCards,
+    PartialCover,
+    Regime,
+    SeatOne,
+    ShortTest,
+    Status,
+    Turned,
+)
+
+Cite: TypeAlias = tuple[str, ...]
+"""Full citations, ``seed:line`` or ``seed:first-last``."""
+
+Total: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+Text: TypeAlias = Annotated[str, Meta(min_length=1)]
+Slug: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+Positive: TypeAlias = Annotated[int, Meta(ge=1)]
+
+
+class Block(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One block of a document. A misspelt key is an error, never ignored."""
+
+
+class Source(Block, frozen=True):
+    """Where a document stands: its seed and its first and last line."""
+
+    seed: Annotated[str, Meta(pattern=r"^\d{3}$")]
+    lines: tuple[int, int]
+
+
+class Layout(Block, frozen=True):
+    """A table the game may be played on; `positions` counts the player-dealer's seat."""
+
+    table: Text
+    positions: Annotated[int, Meta(ge=2, le=16)]
+    cite: Cite
+
+
+class Deck(Block, frozen=True):
+    """The pack, how many of them may be used, and how they are shuffled."""
+
+    composition: Text
+    packs: Annotated[tuple[Positive, ...], Meta(min_length=1)]
+    cite: Cite
+    shuffle: str = ""
+    cut: str = ""
+    burn: BurnRule = "none"
+    burn_cite: Cite = ()
+
+
+class Deal(Block, frozen=True):
+    """How the first cards of the two hands lie, and when they are turned."""
+
+    player: Facing
+    banker: Facing
+    cite: Cite
+    turned: Turned = "before_drawing"
+
+
+class OptionDraw(Block, frozen=True):
+    """Totals on which each bettor on the player hand chooses for himself."""
+
+    totals: Annotated[tuple[Total, ...], Meta(min_length=1)]
+    house_way: Choice
+    cite: Cite
+    despite_natural: bool = False
+    """The choice stands even against the banker's natural."""
+
+
+class BaccaratDraw(Block, frozen=True):
+    """When a third card is drawn. What is not named stands."""
+
+    player: tuple[Total, ...]
+    banker_alone: tuple[Total, ...]
+    """Banker totals that draw when the player hand has no third card."""
+    banker: dict[Annotated[str, Meta(pattern=r"^[0-9]$")], Annotated[str, Meta(pattern=r"^[0-9]*$")]]
+    """Banker total -> the values of the player's third card on which it draws."""
+    natural_stops: bool
+    cite: Cite
+    option: OptionDraw | None = None
+    pair_cards: PairCards = "first_two"
+    house_way_cite: Cite = ()
+    """Where the house dealer is bound to the house way for an extra wager he is asked to play."""
+
+
+class Action(Block, frozen=True):
+    """Who is settled first."""
+
+    method: ActionMethod
+    cite: Cite
+    card: ActionCard | None = None
+    seat_one: SeatOne = "left_of_player_dealer"
+    counting: Counting = "every_seat"
+    direction: Direction = "clockwise"
+    on_player_dealer: Direction = "clockwise"
+    """Dice: the neighbour in this direction takes the button when the count ends on the player-dealer."""
+    when_short: Action | None = None
+    """Another way when the stake does not cover the table."""
+    short_test: ShortTest = "wagered"
+
+
+class Settlement(Block, frozen=True):
+    """In which order wagers are paid and collected, and how far the stake reaches."""
+
+    by: Grouping
+    order: tuple[Slug | tuple[Slug, ...], ...]
+    """Kinds of wager; kinds in one inner list are settled in one pass."""
+    cite: Cite
+    backline: BacklineTurn = "after_wager"
+    coverage: Coverage = "gross"
+    partial: PartialCover = "settle_part"
+
+
+class Rotation(Block, frozen=True):
+    """How the player-dealer's position goes round."""
+
+    regime: Regime
+    cite: Cite
+    turns: Positive = 2
+    direction: Direction = "clockwise"
+    proposition_players: bool = True
+    proposition_cite: Cite = ()
+
+
+class LimitRange(Block, frozen=True):
+    """A range for the table's minimum and one for its maximum, and the schedule options that set it."""
+
+    minimum: tuple[DollarAmount, DollarAmount]
+    maximum: tuple[DollarAmount, DollarAmount]
+    cite: Cite
+    options: str = ""
+
+
+class Limits(Block, frozen=True):
+    """The limits a table may post. `usual` is what a table gets that names none."""
+
+    usual: tuple[DollarAmount, DollarAmount]
+    ranges: tuple[LimitRange, ...] = ()
+    together: bool = False
+    """The table's maximum also binds the sum of one bettor's wagers."""
+    cite: Cite = ()
+
+
+class WagerLimits(Block, frozen=True):
+    """A wager's own limits; what is missing is the table's."""
+
+    cite: Cite
+    minimum: DollarAmount | None = None
+    maximum: DollarAmount | None = None
+    within_table: bool = True
+    """The table's maximum binds as well."""
+
+
+class PayRow(Block, frozen=True):
+    """One row of a paytable: the first row that is true pays."""
+
+    when: Condition
+    pays: Odds
+    cite: Cite = ()
+    label: str = ""
+
+
+class Wager(Block, frozen=True):
+    """One betting space."""
+
+    id: Slug
+    title: Text
+    cite: Cite
+    wins: Condition | None = None
+    pays: Odds | None = None
+    paytable: tuple[PayRow, ...] = ()
+    push: tuple[Condition, ...] = ()
+    needs: tuple[Slug, ...] = ()
+    """One of these wagers must be there too; none means that it may stand alone."""
+    needs_cite: Cite = ()
+    backline: bool = False
+    backline_cite: Cite = ()
+    bonus: bool = False
+    limits: WagerLimits | None = None
+    hand: HandSeen = "own"
+    chooses: bool = False
+    """Its owner has the option draw."""
+
+    def rows(self) -> tuple[PayRow, ...]:
+        """Return the paytable; a wager with one way to win is a table of one row."""
+        if self.wins is not None and self.pays is not None:
+            return (PayRow(when=self.wins, pays=self.pays, cite=self.cite), *self.paytable)
+        return self.paytable
+
+
+class Statistics(Block, frozen=True):
+    """What the table's display keeps for each shoe."""
+
+    shows: tuple[str, ...]
+    cite: Cite
+    previous_shoe: bool = False
+
+
+class Overlay(Block, frozen=True):
+    """What a choice of a reading changes in the document."""
+
+    says: Text
+    set: dict[str, Any] = field(default_factory=dict)
+    add: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    remove: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+class Reading(Block, frozen=True):
+    """A doubt, its possible answers and the one taken unless another is asked for."""
+
+    question: Text
+    why: Text
+    default: Slug
+    choices: dict[Slug, Overlay]
+    cite: Cite = ()
+
+
+class ReadingUse(Block, frozen=True):
+    """How one document stands to a reading of the register."""
+
+    mark: Mark
+    cite: Cite
+    default: Slug | None = None
+    choices: dict[Slug, Overlay] = field(default_factory=dict)
+    """This document's own answers, where the register's do not fit it."""
+    note: str = ""
+
+
+class Correction(Block, frozen=True):
+    """A figure or word that is printed one way and used another."""
+
+    line: int
+    printed: Text
+    used: Text
+    why: Text
+
+
+class Note(Block, frozen=True):
+    """A rule of procedure that moves no money, in our words."""
+
+    says: Text
+    cite: Cite
+
+
+class Game(Block, frozen=True):
+    """A whole document."""
+
+    title: Text
+    family: Family
+    source: Source
+    summary: Text
+    layouts: tuple[Layout, ...] = field(name="layout")
+    deck: Deck
+    deal: Deal
+    draw: BaccaratDraw
+    action: Action
+    settlement: Settlement
+    rotation: Rotation
+    limits: Limits
+    wagers: tuple[Wager, ...] = field(name="wager")
+    bgc_id: str | None = None
+    status: Status = "playable"
+    statistics: Statistics | None = None
+    readings: dict[Slug, ReadingUse] = field(default_factory=dict)
+    corrections: tuple[Correction, ...] = field(name="correction", default=())
+    notes: tuple[Note, ...] = field(name="note", default=())
+
+    def wager(self, wager_id: str) -> Wager | None:
+        """Return the betting space of that id, if the document has one."""
+        return next((wager for wager in self.wagers if wager.id == wager_id), None)
+
+
+class Room(Block, frozen=True):
+    """A cardroom."""
+
+    title: Text
+    place: str
+    seed: Annotated[str, Meta(pattern=r"^\d{3}$")]
+    cite: Cite = ()
+
+
+def plain(block: object) -> dict[str, Any]:
+    """Return a block as plain lists and dicts, amounts in cents."""
+    built: dict[str, Any] = msgspec.to_builtins(block, enc_hook=int)
+    return built

@@ -1,0 +1,54 @@
+"""The JSON Schema of the data files, made from the typed model."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import msgspec
+
+from houseway.money import DollarAmount
+from houseway.rulebook.model import Game, Reading, Room
+
+_LINE = {
+    "anyOf": [{"type": "integer", "minimum": 1}, {"type": "string", "pattern": r"^(\d{3}:)?\d+(-\d+)?$"}]
+}
+_CITE = {
+    "description": "A line of the seed, a range, another seed's line (004:205), or a list of those.",
+    "anyOf": [*_LINE["anyOf"], {"type": "array", "items": _LINE}],
+}
+
+
+def amount_schema(kind: type) -> dict[str, Any]:
+    """Return the schema of an amount as files write it."""
+    if kind is DollarAmount:
+        return {
+            "description": "Dollars: a number, or text such as $1,200.50.",
+            "anyOf": [{"type": "number"}, {"type": "string", "pattern": r"^[+-]?\$?[\d,]+(\.\d{1,2})?$"}],
+        }
+    raise NotImplementedError(f"no schema for {kind}")
+
+
+def schemas() -> dict[str, dict[str, Any]]:
+    """Return the schema of every kind of data file, by name."""
+    models = {"game": Game, "room": Room, "readings": dict[str, Reading]}
+    return {name: document_schema(model) for name, model in models.items()}
+
+
+def document_schema(model: object) -> dict[str, Any]:
+    """Return the schema of a model as its file is written, citations and amounts included."""
+    made = msgspec.json.schema(model, schema_hook=amount_schema)
+    return cast("dict[str, Any]", _as_written(made))
+
+
+def _as_written(schema: object) -> object:
+    if isinstance(schema, list):
+        return [_as_written(item) for item in cast("list[object]", schema)]
+    if not isinstance(schema, dict):
+        return schema
+    table = cast("dict[str, object]", schema)
+    written = {key: _as_written(value) for key, value in table.items()}
+    properties = written.get("properties")
+    if isinstance(properties, dict):
+        named = cast("dict[str, object]", properties)
+        named.update({name: _CITE for name in named if name.endswith("cite")})
+    return written
