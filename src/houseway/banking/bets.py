@@ -1,0 +1,81 @@
+"""Who bets what: a bettor at a seat or behind it, a wager, and what became of it."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from houseway.money import Cents, Odds, Rounding
+
+Result: TypeAlias = Literal["win", "lose", "push"]
+
+
+class Bettor(Struct, frozen=True, order=True):
+    """The seated player, or the n-th bettor behind a seat."""
+
+    seat: int
+    backline: int = 0
+
+    def __str__(self) -> str:
+        """Write the bettor as a dealer would say it."""
+        return f"seat {self.seat} backline {self.backline}" if self.backline else f"seat {self.seat}"
+
+
+class Bet(Struct, frozen=True):
+    """An amount on one betting space."""
+
+    bettor: Bettor
+    wager: str
+    amount: Cents
+
+
+class Outcome(Struct, frozen=True):
+    """What the cards made of a wager, before anybody asks whether the stake reaches."""
+
+    result: Result
+    why: str
+    """What decided, in a dealer's words."""
+    cite: tuple[str, ...] = ()
+    pays: Odds | None = None
+    condition: str | None = None
+    """The condition of the data that was true, if one decided."""
+
+    def due(self, amount: Cents, rule: Rounding = Rounding.DOWN, unit: Cents = 1) -> Cents:
+        """Return what should move: the payment of a winner, the stake of a loser."""
+        if self.result == "win" and self.pays is not None:
+            return self.pays.payout(amount, rule, unit)
+        return amount if self.result == "lose" else 0
+
+
+class Due(Struct, frozen=True):
+    """A wager in the queue: what it won or lost, waiting for the stake to reach it."""
+
+    bet: Bet
+    outcome: Outcome
+    amount: Cents
+
+
+class Settled(Struct, frozen=True):
+    """A wager after the walk: `covered` and `returned` make up the wager, `moved` changed hands."""
+
+    bet: Bet
+    outcome: Outcome
+    due: Cents
+    moved: Cents
+    covered: Cents
+    """The part of the wager that got action."""
+    returned: Cents
+    """The part that came back without action (all of it on a push)."""
+    left: Cents
+    """What remained of the player-dealer's stake afterwards."""
+
+    @property
+    def short(self) -> Cents:
+        """What was due and could not be paid or collected."""
+        return self.due - self.moved
+
+    @property
+    def gain(self) -> Cents:
+        """The bettor's result of this wager."""
+        return self.moved if self.outcome.result == "win" else -self.moved

@@ -1,0 +1,53 @@
+"""The queue: in which order wagers meet the stake."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from houseway.banking.seats import around
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from houseway.banking.bets import Bet
+    from houseway.rulebook import Settlement
+    from houseway.rulebook.vocabulary import Direction
+
+
+def settlement_queue(
+    settlement: Settlement,
+    bets: Sequence[Bet],
+    positions: int,
+    first_seat: int,
+    direction: Direction = "clockwise",
+) -> list[Bet]:
+    """Return the bets in the filed order, beginning at the action seat.
+
+    `bets` stand in the order of placing; that order decides between backline bettors of a seat.
+    """
+    seats = around(positions, first_seat, direction)
+    passes = [[kinds] if isinstance(kinds, str) else list(kinds) for kinds in settlement.order]
+    if settlement.by == "wager":
+        tours = ((seat, kinds) for kinds in passes for seat in seats)
+    else:
+        tours = ((seat, list(chain.from_iterable(passes))) for seat in seats)
+    at_seat = {seat: [bet for bet in bets if bet.bettor.seat == seat] for seat in seats}
+    turn = _after_wager if settlement.backline == "after_wager" else _after_seat
+    return [bet for seat, kinds in tours for bet in turn(at_seat[seat], kinds)]
+
+
+def _after_wager(bets: Iterable[Bet], kinds: Sequence[str]) -> Iterator[Bet]:
+    """Kind by kind: the seat's own wager, then those behind it."""
+    held = list(bets)
+    for kind in kinds:
+        yield from (bet for bet in held if bet.wager == kind and not bet.bettor.backline)
+        yield from (bet for bet in held if bet.wager == kind and bet.bettor.backline)
+
+
+def _after_seat(bets: Iterable[Bet], kinds: Sequence[str]) -> Iterator[Bet]:
+    """Take all of the seat's own wagers first, then each bettor behind it in turn."""
+    held = list(bets)
+    for place in dict.fromkeys([0, *(bet.bettor.backline for bet in held)]):
+        for kind in kinds:
+            yield from (bet for bet in held if bet.wager == kind and bet.bettor.backline == place)
