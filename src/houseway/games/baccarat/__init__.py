@@ -1,0 +1,47 @@
+"""The baccarat family: rules of drawing, conditions, play, and the statistics of a shoe."""
+
+from houseway.games.baccarat.conditions import CONDITIONS, Finish, holds, in_words
+from houseway.games.baccarat.drawing import (
+    CHOOSE,
+    DRAW,
+    NO_CARD,
+    STAND,
+    DrawRules,
+    banker_draws,
+    draw_rules,
+    player_move,
+)
+from houseway.games.baccarat.play import (
+    BANKER,
+    PLAYER,
+    Baccarat,
+    choosers,
+    finish,
+    option_open,
+    wager_outcome,
+)
+from houseway.games.baccarat.statistics import Display, ShoeStatistics
+
+__all__ = [
+    "BANKER",
+    "CHOOSE",
+    "CONDITIONS",
+    "DRAW",
+    "NO_CARD",
+    "PLAYER",
+    "STAND",
+    "Baccarat",
+    "Display",
+    "DrawRules",
+    "Finish",
+    "ShoeStatistics",
+    "banker_draws",
+    "choosers",
+    "draw_rules",
+    "finish",
+    "holds",
+    "in_words",
+    "option_open",
+    "player_move",
+    "wager_outcome",
+]

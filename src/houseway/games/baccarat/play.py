@@ -1,0 +1,234 @@
+"""The baccarat family: two hands, two or three cards, closest to nine.
+
+Every version is data over this module: who draws on what, who may choose, which cards lie
+face down, and what each wager wins on.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from houseway.banking import Outcome
+from houseway.cards import cards_symbol, count_value, rank_of
+from houseway.games.baccarat.conditions import Finish, holds, in_words
+from houseway.games.baccarat.drawing import CHOOSE, DRAW, NO_CARD, banker_draws, draw_rules, player_move
+from houseway.games.family import Ask, DealTo, Finished, Turn
+from houseway.games.violations import Violation
+from houseway.hands import is_natural, points, total
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from houseway.banking import Bet, Bettor
+    from houseway.games.family import Hands, Situation, Step
+    from houseway.rulebook import Game, Wager
+    from houseway.rulebook.vocabulary import ActionCard, PairCards
+
+PLAYER, BANKER = "player", "banker"
+
+
+class Baccarat:
+    """How a round of baccarat goes."""
+
+    hand_names: tuple[str, ...] = (PLAYER, BANKER)
+    answers: tuple[str, ...] = ("draw", "stand")
+
+    def next_step(self, situation: Situation) -> Step:
+        """Return what the house dealer does next."""
+        game, hands = situation.game, situation.hands
+        if len(hands[BANKER]) < 2:
+            return _first_cards(situation)
+        hidden = _hidden(situation)
+        if hidden and game.deal.turned == "before_drawing":
+            return Turn(hidden)
+        if len(hands[PLAYER]) == 2 and (step := _player_step(situation)):
+            return step
+        if hidden:
+            return Turn(hidden)
+        if len(hands[BANKER]) == 2 and _banker_must_draw(game, hands):
+            return DealTo(BANKER, "up")
+        return Finished()
+
+    def house_way(self, game: Game) -> str:
+        """Return the answer that the house way gives to a choice."""
+        return game.draw.option.house_way if game.draw.option else "stand"
+
+    def outcome(self, wager: Wager, bettor: Bettor, finished: Situation) -> Outcome:
+        """Return what the finished hands make of a wager."""
+        choice = finished.choices.get(bettor)
+        return wager_outcome(wager, finish(finished.game, wager, finished.hands, choice))
+
+    def action_number(self, card: ActionCard, hands: Hands) -> int:
+        """Return the counting value of the card that places the action button."""
+        places = {"banker_second": (BANKER, 1)}
+        hand, place = places[card]
+        return count_value(hands[hand][place])
+
+    def deal_faults(self, situation: Situation) -> Iterator[Violation]:
+        """Name every rule of drawing that the hands break, each hand judged by what really lay there."""
+        yield from _count_faults(situation.hands)
+        if all(len(hand) in {2, 3} for hand in situation.hands.values()):
+            yield from _player_faults(situation)
+            yield from _banker_faults(situation)
+
+    def told(self, game: Game, hands: Hands) -> Iterator[tuple[str, str]]:
+        """Tell each hand in a line."""
+        yield PLAYER, _told_player(game, hands)
+        yield BANKER, _told(hands[BANKER])
+
+
+def wager_outcome(wager: Wager, seen: Finish) -> Outcome:
+    """Return what a finished round makes of a wager: pushes first, then the first row that pays."""
+    for condition in wager.push:
+        if holds(condition, seen):
+            return Outcome("push", in_words(condition), wager.cite, condition=condition)
+    for row in wager.rows():
+        if holds(row.when, seen):
+            return Outcome("win", in_words(row.when), row.cite or wager.cite, row.pays, row.when)
+    return Outcome("lose", _why_lost(seen), wager.cite)
+
+
+def _why_lost(seen: Finish) -> str:
+    return f"player {seen.player}, banker {seen.banker}"
+
+
+def finish(game: Game, wager: Wager, hands: Hands, choice: str | None) -> Finish:
+    """Return the finished round as a wager sees it, whose owner chose `choice` (or had no choice)."""
+    player, banker = hands[PLAYER], hands[BANKER]
+    chosen = None
+    if wager.hand != "dealt" and option_open(game, hands):
+        own = choice if wager.hand == "own" else None
+        chosen = own or (game.draw.option.house_way if game.draw.option else None)
+        if chosen == "stand":
+            player = player[:2]
+    return Finish(
+        player=total(player),
+        banker=total(banker),
+        player_cards=len(player),
+        banker_cards=len(banker),
+        player_pair=int(_pair(player, game.draw.pair_cards)),
+        banker_pair=int(_pair(banker, game.draw.pair_cards)),
+        by_option=int(choice == "draw" and chosen == "draw"),
+    )
+
+
+def option_open(game: Game, hands: Hands) -> bool:
+    """Say whether the first two cards gave the bettors on the player hand a choice."""
+    return player_move(draw_rules(game.draw), total(hands[PLAYER][:2]), total(hands[BANKER][:2])) == CHOOSE
+
+
+def choosers(game: Game, bets: Sequence[Bet]) -> tuple[Bettor, ...]:
+    """Return who has the option draw, in the order of placing: the owners of a wager that chooses."""
+    choosing = {wager.id for wager in game.wagers if wager.chooses}
+    return tuple(dict.fromkeys(bet.bettor for bet in bets if bet.wager in choosing))
+
+
+def _pair(cards: Sequence[int], which: PairCards) -> bool:
+    ranks = [rank_of(card) for card in (cards[:2] if which == "first_two" else cards)]
+    return len(set(ranks)) < len(ranks)
+
+
+def _first_cards(situation: Situation) -> DealTo:
+    """Deal the first four cards: right, left, right, left."""
+    deal, hands = situation.game.deal, situation.hands
+    to_player = len(hands[PLAYER]) == len(hands[BANKER])
+    hand, facing = (PLAYER, deal.player) if to_player else (BANKER, deal.banker)
+    down = facing == "down" or (facing == "second_down" and len(hands[hand]) == 1)
+    return DealTo(hand, "down" if down else "up")
+
+
+def _hidden(situation: Situation) -> str | None:
+    """Return the next hand that still lies face down, if any."""
+    deal = situation.game.deal
+    lying = {PLAYER: deal.player != "up", BANKER: deal.banker != "up"}
+    return next((hand for hand, down in lying.items() if down and hand not in situation.turned), None)
+
+
+def _player_step(situation: Situation) -> Step | None:
+    """Return what the player hand still needs, or None if it is complete."""
+    game, hands = situation.game, situation.hands
+    move = player_move(draw_rules(game.draw), total(hands[PLAYER]), total(hands[BANKER][:2]))
+    if move == CHOOSE and game.draw.option is not None:
+        asked = choosers(game, situation.bets)
+        waiting = tuple(bettor for bettor in asked if bettor not in situation.choices)
+        if waiting:
+            return Ask(waiting, Baccarat.answers, game.draw.option.cite)
+        answers = {situation.choices[bettor] for bettor in asked} or {game.draw.option.house_way}
+        move = DRAW if "draw" in answers else move
+    return DealTo(PLAYER, "up") if move == DRAW else None
+
+
+def _third_value(hand: Sequence[int]) -> int:
+    return points(hand[2]) if len(hand) > 2 else NO_CARD
+
+
+def _banker_must_draw(game: Game, hands: Hands) -> bool:
+    return banker_draws(
+        draw_rules(game.draw),
+        total(hands[PLAYER][:2]),
+        total(hands[BANKER][:2]),
+        _third_value(hands[PLAYER]),
+    )
+
+
+def _count_faults(hands: Hands) -> Iterator[Violation]:
+    for name, cards in hands.items():
+        if len(cards) not in {2, 3}:
+            yield Violation("hand-size", f"the {name} hand has {len(cards)} cards; it has two or three")
+
+
+def _player_faults(situation: Situation) -> Iterator[Violation]:
+    game, hands = situation.game, situation.hands
+    two = total(hands[PLAYER][:2])
+    move = player_move(draw_rules(game.draw), two, total(hands[BANKER][:2]))
+    answers = {situation.choices.get(bettor) for bettor in choosers(game, situation.bets)}
+    drew = len(hands[PLAYER]) == 3
+    if move == CHOOSE and game.draw.option is not None:
+        for bettor in choosers(game, situation.bets):
+            if bettor not in situation.choices:
+                yield Violation(
+                    "choice", f"{bettor} had to choose on {two} and did not", game.draw.option.cite
+                )
+        must = "draw" in (answers or {game.draw.option.house_way})
+    else:
+        must = move == DRAW
+        for bettor in situation.choices:
+            yield Violation(
+                "choice", f"{bettor} chose, but the player hand of {two} gave no choice", game.draw.cite
+            )
+    if drew != must:
+        yield Violation("player-draw", _draw_words("player", two, must=must), game.draw.cite)
+
+
+def _banker_faults(situation: Situation) -> Iterator[Violation]:
+    game, hands = situation.game, situation.hands
+    must = _banker_must_draw(game, hands)
+    if (len(hands[BANKER]) == 3) != must:
+        third = _third_value(hands[PLAYER])
+        after = (
+            f" after the player's third card of {third}" if third != NO_CARD else " with no third player card"
+        )
+        two = total(hands[BANKER][:2])
+        yield Violation("banker-draw", _draw_words("banker", two, must=must) + after, game.draw.cite)
+
+
+def _draw_words(hand: str, two: int, *, must: bool) -> str:
+    did = ("drew", "must stand") if not must else ("stood", "must draw")
+    return f"the {hand} hand {did[0]} on {two}; it {did[1]}"
+
+
+def _told(cards: Sequence[int]) -> str:
+    """Write a hand: its cards, its total, and what it did."""
+    two, final = total(cards[:2]), total(cards)
+    shown = cards_symbol(cards)
+    if len(cards) == 2:
+        kind = f"natural {two}" if is_natural(two) else f"{two}, stands"
+        return f"{shown}   {kind}"
+    return f"{shown}   {two}, draws: {final} with three cards"
+
+
+def _told_player(game: Game, hands: Hands) -> str:
+    if option_open(game, hands) and len(hands[PLAYER]) == 3:
+        two, final = total(hands[PLAYER][:2]), total(hands[PLAYER])
+        return f"{cards_symbol(hands[PLAYER])}   {two} for those who stand, {final} for those who draw"
+    return _told(hands[PLAYER])

@@ -1,0 +1,220 @@
+"""A round at a banked table.
+
+`legal()` lists what may be done now, `check(command)` names every rule a command would break,
+`apply(command)` returns what happened. The round is a function of the rules, the order of the
+cards and the commands; nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from houseway.banking import Bet
+from houseway.errors import IllegalError
+from houseway.games.commands import AnyCommand, Choose, CloseWagers, PlaceWager, TakeBank, WithdrawWager
+from houseway.games.events import (
+    AnyEvent,
+    BankTaken,
+    ButtonPlaced,
+    CardDealt,
+    ChoiceOffered,
+    Chosen,
+    HandTurned,
+    RoundEnded,
+    WagerPlaced,
+    WagersClosed,
+    WagerSettled,
+    WagerWithdrawn,
+)
+from houseway.games.families import family_of
+from houseway.games.family import Ask, DealTo, Situation, Turn
+from houseway.games.legal import Legal, legal_commands
+from houseway.games.reckoning import Reckoning, reckon
+from houseway.games.state import State, evolve
+from houseway.games.violations import Violation
+from houseway.games.wagers import bet_faults, seat_faults, together_faults
+from houseway.money import dollars
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from houseway.banking import Bettor
+    from houseway.cards import Shoe
+    from houseway.games.setup import Setup
+    from houseway.rulebook import Rules
+
+HOUSE_WAY = "house-way"
+"""The answer that leaves a choice to the house way."""
+
+_PHASES = {
+    "bank": "nobody has the bank yet",
+    "wagers": "wagers are still open",
+    "play": "the cards are out",
+    "done": "the round is over",
+}
+
+
+class Round:
+    """One round of one game at one table, from the bank to the last payment."""
+
+    def __init__(self, rules: Rules, setup: Setup, shoe: Shoe) -> None:
+        self.rules = rules
+        self.setup = setup
+        self.shoe = shoe
+        self.family = family_of(rules.game)
+        self.state = State(hands=dict.fromkeys(self.family.hand_names, ()))
+        self.events: list[AnyEvent] = []
+        self.commands: list[AnyCommand] = []
+
+    @property
+    def over(self) -> bool:
+        """Whether everything is settled."""
+        return self.state.phase == "done"
+
+    def legal(self) -> list[Legal]:
+        """List what may be done now."""
+        return list(legal_commands(self.rules.game, self.setup, self.state, (HOUSE_WAY,)))
+
+    def check(self, command: AnyCommand) -> list[Violation]:
+        """Name every rule the command would break; none means that it will be accepted."""
+        return list(self._faults(command))
+
+    def apply(self, command: AnyCommand) -> list[AnyEvent]:
+        """Do it and return what happened, or raise with every violation and change nothing."""
+        faults = self.check(command)
+        if faults:
+            raise IllegalError(faults)
+        step = _Unfolding(self)
+        step.do(command)
+        self.state, self.shoe = step.state, step.shoe
+        self.events.extend(step.events)
+        self.commands.append(command)
+        return step.events
+
+    def reckoning(self) -> Reckoning:
+        """Return the settlement of a finished round."""
+        return settle_state(self, self.state)
+
+    def _faults(self, command: AnyCommand) -> Iterator[Violation]:
+        match command:
+            case TakeBank():
+                yield from self._bank_faults(command)
+            case PlaceWager(bettor=bettor, wager=wager, amount=amount):
+                yield from self._phase_faults("wagers", f"{bettor} cannot wager")
+                yield from self._twice(bettor, wager)
+                bank = self.state.bank[0] if self.state.bank else None
+                yield from bet_faults(self.rules.game, self.setup, bank, Bet(bettor, wager, amount))
+            case WithdrawWager(bettor=bettor, wager=wager):
+                yield from self._phase_faults("wagers", f"{bettor} cannot withdraw a wager")
+                if not self._has(bettor, wager):
+                    yield Violation("wager", f"{bettor} has no wager on {wager}")
+            case CloseWagers():
+                yield from self._phase_faults("wagers", "wagers cannot be closed")
+                if not self.state.bets:
+                    yield Violation("wager", "nobody has wagered; at least one wager is needed")
+                yield from together_faults(self.rules.game, self.setup, self.state.bets)
+            case Choose():
+                yield from self._choice_faults(command)
+
+    def _phase_faults(self, phase: str, cannot: str) -> Iterator[Violation]:
+        if self.state.phase != phase:
+            yield Violation("turn", f"{cannot}: {_PHASES[self.state.phase]}")
+
+    def _bank_faults(self, command: TakeBank) -> Iterator[Violation]:
+        rotation = self.rules.game.rotation
+        yield from self._phase_faults("bank", f"seat {command.seat} cannot take the bank")
+        if not 1 <= command.seat <= self.setup.positions:
+            yield Violation(
+                "seat", f"no seat {command.seat}; this table has seats 1 to {self.setup.positions}"
+            )
+        if command.stake < 1:
+            says = f"a stake of {dollars(command.stake)}; the player-dealer puts up more than $0"
+            yield Violation("stake", says, rotation.cite)
+        if command.proposition and not rotation.proposition_players:
+            says = f"seat {command.seat}: proposition players are not permitted"
+            yield Violation("proposition", says, rotation.proposition_cite or rotation.cite)
+
+    def _choice_faults(self, command: Choose) -> Iterator[Violation]:
+        yield from seat_faults(self.setup, command.bettor)
+        answers = self.state.asked.get(command.bettor)
+        if answers is None:
+            yield Violation("choice", f"{command.bettor} has nothing to choose now")
+        elif command.answer not in (*answers, HOUSE_WAY):
+            allowed = ", ".join((*answers, HOUSE_WAY))
+            yield Violation("choice", f'{command.bettor}: no answer "{command.answer}"; answers: {allowed}')
+
+    def _has(self, bettor: Bettor, wager: str) -> bool:
+        return any((bet.bettor, bet.wager) == (bettor, wager) for bet in self.state.bets)
+
+    def _twice(self, bettor: Bettor, wager: str) -> Iterator[Violation]:
+        if self._has(bettor, wager):
+            yield Violation("wager", f"{bettor} already has a wager on {wager}; withdraw it first")
+
+
+def settle_state(round_: Round, state: State) -> Reckoning:
+    """Settle a state whose hands are finished."""
+    if state.bank is None:
+        raise IllegalError([Violation("turn", "nobody has the bank")])
+    return reckon(round_.setup, state.bank, situation_of(round_, state))
+
+
+def situation_of(round_: Round, state: State) -> Situation:
+    """Return a state as the family of games sees it."""
+    return Situation(round_.rules.game, state.bets, state.hands, state.turned, state.choices)
+
+
+class _Unfolding:
+    """A command being carried out on copies, so that a failure in the middle changes nothing."""
+
+    def __init__(self, round_: Round) -> None:
+        self._round = round_
+        self.state = round_.state
+        self.shoe: Shoe = round_.shoe
+        self.events: list[AnyEvent] = []
+
+    def do(self, command: AnyCommand) -> None:
+        """Turn the command into events, and play on as far as nobody has to choose."""
+        match command:
+            case TakeBank(seat=seat, stake=stake, proposition=proposition):
+                self._happen(BankTaken(seat, stake, proposition))
+            case PlaceWager(bettor=bettor, wager=wager, amount=amount):
+                self._happen(WagerPlaced(bettor, wager, amount))
+            case WithdrawWager(bettor=bettor, wager=wager):
+                self._happen(WagerWithdrawn(bettor, wager))
+            case CloseWagers():
+                self._happen(WagersClosed())
+                self._play_on()
+            case Choose(bettor=bettor, answer=answer):
+                by_house = answer == HOUSE_WAY
+                done = self._round.family.house_way(self._round.rules.game) if by_house else answer
+                self._happen(Chosen(bettor, done, by_house))
+                self._play_on()
+
+    def _happen(self, event: AnyEvent) -> None:
+        self.state = evolve(self.state, event)
+        self.events.append(event)
+
+    def _play_on(self) -> None:
+        while True:
+            step = self._round.family.next_step(situation_of(self._round, self.state))
+            match step:
+                case DealTo(hand=hand, face=face):
+                    (card,), self.shoe = self.shoe.deal(1)
+                    self._happen(CardDealt(hand, card, face))
+                case Turn(hand=hand):
+                    self._happen(HandTurned(hand, self.state.hands[hand]))
+                case Ask(bettors=bettors, answers=answers):
+                    for bettor in bettors:
+                        if bettor not in self.state.asked:
+                            self._happen(ChoiceOffered(bettor, answers))
+                    return
+                case _:
+                    self._settle()
+                    return
+
+    def _settle(self) -> None:
+        reckoning = settle_state(self._round, self.state)
+        self._happen(ButtonPlaced(reckoning.button))
+        for line in reckoning.settled:
+            self._happen(WagerSettled(line))
+        self._happen(RoundEnded(reckoning.player_dealer, tuple(reckoning.results.items())))

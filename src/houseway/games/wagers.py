@@ -1,0 +1,83 @@
+"""What a document allows to be wagered, by whom and how much."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from houseway.errors import did_you_mean
+from houseway.games.violations import Violation
+from houseway.money import Cents, dollars
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from houseway.banking import Bet, Bettor
+    from houseway.games.setup import Setup
+    from houseway.rulebook import Game, Wager
+
+
+def wager_range(game: Game, setup: Setup, wager: Wager) -> tuple[Cents, Cents, tuple[str, ...]]:
+    """Return the least and the most that may lie on a betting space, and where that is printed."""
+    own = wager.limits
+    low, high, cite = setup.minimum, setup.maximum, game.limits.cite
+    if own is None:
+        return low, high, cite
+    if own.minimum is not None:
+        low = max(own.minimum, 1)
+    if own.maximum is not None:
+        high = min(own.maximum, setup.maximum) if own.within_table else own.maximum
+    return low, high, own.cite or cite
+
+
+def seat_faults(setup: Setup, bettor: Bettor) -> Iterator[Violation]:
+    """Name what is wrong with a place at the table."""
+    if not 1 <= bettor.seat <= setup.positions:
+        yield Violation("seat", f"no seat {bettor.seat}; this table has seats 1 to {setup.positions}")
+    if bettor.backline < 0:
+        yield Violation("seat", f"no backline place {bettor.backline}; they are numbered from 1")
+
+
+def bet_faults(game: Game, setup: Setup, bank_seat: int | None, bet: Bet) -> Iterator[Violation]:
+    """Name every rule that one bet breaks by itself."""
+    yield from seat_faults(setup, bet.bettor)
+    if bet.bettor.seat == bank_seat:
+        says = f"{bet.bettor}: the player-dealer's seat cannot wager against itself"
+        yield Violation("player-dealer-wagers", says, game.rotation.cite)
+    wager = game.wager(bet.wager)
+    if wager is None:
+        known = did_you_mean(bet.wager, [w.id for w in game.wagers])
+        yield Violation("wager", f'{bet.bettor}: no wager "{bet.wager}" in {game.title}{known}')
+        return
+    if bet.bettor.backline and not wager.backline:
+        says = f"{bet.bettor}: backline betting is not permitted on {wager.id}"
+        yield Violation("backline", says, wager.backline_cite or wager.cite)
+    yield from _amount_faults(game, setup, wager, bet)
+
+
+def _amount_faults(game: Game, setup: Setup, wager: Wager, bet: Bet) -> Iterator[Violation]:
+    low, high, cite = wager_range(game, setup, wager)
+    said = f"{bet.bettor}: {wager.id} of {dollars(bet.amount)}"
+    if bet.amount < low:
+        yield Violation("limits", f"{said} is under this table's minimum of {dollars(low)}", cite)
+    if bet.amount > high:
+        yield Violation("limits", f"{said} is over this table's limit of {dollars(high)}", cite)
+
+
+def together_faults(game: Game, setup: Setup, bets: Sequence[Bet]) -> Iterator[Violation]:
+    """Name every rule that wagers break together: a bet that needs another, a sum over the limit."""
+    held: dict[Bettor, dict[str, Cents]] = {}
+    for bet in bets:
+        held.setdefault(bet.bettor, {})[bet.wager] = bet.amount
+    for bettor, wagers in held.items():
+        yield from _need_faults(game, bettor, wagers)
+        if game.limits.together and sum(wagers.values()) > setup.maximum:
+            says = f"{bettor}: wagers of {dollars(sum(wagers.values()))} together are over {dollars(setup.maximum)}"
+            yield Violation("limits", says, game.limits.cite)
+
+
+def _need_faults(game: Game, bettor: Bettor, wagers: dict[str, Cents]) -> Iterator[Violation]:
+    for wager_id in wagers:
+        wager = game.wager(wager_id)
+        if wager is not None and wager.needs and not any(needed in wagers for needed in wager.needs):
+            says = f"{bettor}: {wager.id} needs a wager on {' or '.join(wager.needs)}"
+            yield Violation("needs", says, wager.needs_cite or wager.cite)
