@@ -1,0 +1,5 @@
+"""The command line."""
+
+from houseway.cli.app import main
+
+__all__ = ["main"]

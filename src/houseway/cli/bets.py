@@ -1,0 +1,41 @@
+"""Reading what a person types at the table."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from houseway.banking import Bet, Bettor
+from houseway.errors import RecordError
+from houseway.money import cents
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_BEHIND = re.compile(r"^behind\s+(?:seat\s+)?(\d+)\s+(.*)$", re.IGNORECASE)
+_BET = re.compile(r"^([a-z][a-z0-9-]*)\s+(\$?[\d,.]+)$", re.IGNORECASE)
+
+HOW = 'write a wager and dollars, such as "player 50, tie 5", or "behind 6 player 25" for a backline bet'
+
+
+def parse_bets(typed: str, seat: int) -> list[Bet]:
+    """Read bets as they are spoken: ``player 50, tie 5, behind 6 banker 25``.
+
+    >>> parse_bets("tie 5, behind 6 banker 2.50", 4)[1].bettor
+    Bettor(seat=6, backline=1)
+    """
+    return list(_bets(typed, seat))
+
+
+def _bets(typed: str, seat: int) -> Iterator[Bet]:
+    for part in re.split(r"[;]|,(?!\d{3}\b)|\band\b", typed):
+        words = part.strip()
+        if not words:
+            continue
+        bettor = Bettor(seat)
+        if behind := _BEHIND.match(words):
+            bettor, words = Bettor(int(behind[1]), 1), behind[2].strip()
+        bet = _BET.match(words)
+        if bet is None:
+            raise RecordError(f'"{words}" is no bet; {HOW}')
+        yield Bet(bettor, bet[1].lower(), cents(bet[2]))

@@ -1,0 +1,57 @@
+"""`houseway games`: every game of every room."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from houseway.cli.app import app
+from houseway.cli.options import AsJson
+from houseway.cli.output import console, say_json
+from houseway.rulebook import default_game, game_ids, load, room
+
+
+@app.command("games", epilog=f"Example: houseway games --room {default_game().partition('/')[0]}")
+def games(
+    *,
+    in_room: Annotated[str | None, typer.Option("--room", help="Only the games of this room.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """List the games of the rulebook."""
+    if in_room is not None:
+        room(in_room)  # says which rooms there are if this is none of them
+    wanted = [game_id for game_id in game_ids() if in_room in {None, game_id.partition("/")[0]}]
+    rows = [_row(game_id) for game_id in wanted]
+    if as_json:
+        say_json(rows)
+        return
+    _table(rows)
+
+
+def _row(game_id: str) -> dict[str, Any]:
+    rules = load(game_id)
+    game = rules.game
+    return {
+        "id": game_id,
+        "room": game_id.partition("/")[0],
+        "title": game.title,
+        "family": game.family,
+        "status": game.status,
+        "bgc_id": game.bgc_id,
+        "source": {"seed": game.source.seed, "lines": list(game.source.lines)},
+    }
+
+
+def _table(rows: list[dict[str, Any]]) -> None:
+    from rich.table import Table  # noqa: PLC0415 -- only people need it
+
+    table = Table(box=None, pad_edge=False)
+    for head in ("game", "title", "family", "status", "source"):
+        table.add_column(head)
+    for row in rows:
+        first, last = row["source"]["lines"]
+        table.add_row(
+            row["id"], row["title"], row["family"], row["status"], f"{row['source']['seed']}:{first}-{last}"
+        )
+    console().print(table)

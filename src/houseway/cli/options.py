@@ -1,0 +1,34 @@
+"""Arguments and options that several commands share."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from houseway.errors import RecordError
+from houseway.rulebook import default_game
+
+GameId = Annotated[
+    str, typer.Argument(metavar="GAME", help=f"A game's id, room/game, such as {default_game()}.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Answer in JSON.")]
+ReadingOptions = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--reading",
+        metavar="ID=CHOICE",
+        help="Take another answer to a doubt, such as coverage-policy=net. May be given again.",
+    ),
+]
+
+
+def chosen_readings(written: list[str] | None) -> dict[str, str]:
+    """Return ``id=choice`` words as a mapping."""
+    chosen: dict[str, str] = {}
+    for word in written or []:
+        reading_id, sign, choice = word.partition("=")
+        if not (sign and reading_id and choice):
+            raise RecordError(f'--reading "{word}": write ID=CHOICE, such as coverage-policy=net')
+        chosen[reading_id] = choice
+    return chosen

@@ -1,0 +1,114 @@
+"""`houseway play`: a table in the terminal."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from houseway.cli.app import app
+from houseway.cli.options import AsJson, ReadingOptions, chosen_readings
+from houseway.cli.output import console, say_json
+from houseway.errors import RecordError
+from houseway.money import cents, dollars
+from houseway.rulebook import default_game, load
+
+if TYPE_CHECKING:
+    from houseway.games import Setup
+    from houseway.table import FinishedRound, Kind, TableSession
+
+_BUY_IN = 100
+"""A person's buy-in in table minimums, unless he names another."""
+
+
+@app.command("play", epilog=f"Example: houseway play {default_game()} --seat 4 --stack 500")
+def play(  # noqa: PLR0913 -- each is an option of the command line
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="A game's id, room/game.")] = default_game(),
+    *,
+    seat: Annotated[int, typer.Option(help="Your seat; seat 1 is at the house dealer's left.")] = 4,
+    stack: Annotated[str, typer.Option(help="Your money in dollars [default: 100 table minimums].")] = "",
+    limits: Annotated[str, typer.Option(help="Table limits in dollars, such as 10-1000.")] = "",
+    positions: Annotated[int | None, typer.Option(help="Positions at the table.")] = None,
+    decks: Annotated[int | None, typer.Option(help="Packs in the shoe.")] = None,
+    rounds: Annotated[int | None, typer.Option(min=1, help="Stop after so many rounds.")] = None,
+    auto: Annotated[bool, typer.Option("--auto", help="Let a bot play your seat.")] = False,
+    seed: Annotated[str, typer.Option(help="Play the same table again: any text.")] = "",
+    record: Annotated[Path | None, typer.Option(help="Keep every round in this folder as JSON.")] = None,
+    reading: ReadingOptions = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play at a full table: bet, decide, or hold the bank; every step is told with its rule.
+
+    --json plays unattended and prints the records; each can be checked with houseway verify.
+    """
+    from houseway.cli.table_talk import TableTalk  # noqa: PLC0415 -- keeps --help fast
+    from houseway.games import table_setup  # noqa: PLC0415 -- likewise
+    from houseway.table import TableSession  # noqa: PLC0415 -- likewise
+
+    rules = load(game, chosen_readings(reading))
+    setup = table_setup(rules.game, positions, _limits(limits), decks)
+    unattended = auto or as_json
+    seats = company(setup, seat, unattended=unattended)
+    session = TableSession(rules, setup, seats, _stack(stack, setup), _seed(seed))
+    how_many = 1 if unattended and rounds is None else rounds
+    if as_json:
+        session.play_unattended(how_many or 1)
+        say_json({"game": rules.id, "rounds": [_written(done) for done in session.history]})
+    else:
+        TableTalk(session, seat, console()).run(how_many)
+    if record is not None:
+        _keep(session, record)
+
+
+def company(setup: Setup, you: int, *, unattended: bool) -> dict[int, Kind]:
+    """Fill the table: a proposition player who banks, another who sometimes banks, and bettors."""
+    if not 1 <= you <= setup.positions:
+        raise RecordError(f"no seat {you}; this table has seats 1 to {setup.positions}")
+    others = [number for number in range(1, setup.positions + 1) if number != you]
+    roles: list[Kind] = ["proposition", "bettor", "banker", "bettor", "bettor"]
+    return {you: "bettor" if unattended else "person", **dict(zip(others, roles, strict=False))}
+
+
+def _stack(written: str, setup: Setup) -> int:
+    money = cents(written) if written else _BUY_IN * setup.minimum
+    if money < setup.minimum:
+        raise RecordError(
+            f"a stack of {dollars(money)} is under the table's minimum of {dollars(setup.minimum)}"
+        )
+    return money
+
+
+def _limits(written: str) -> tuple[int, int] | None:
+    if not written:
+        return None
+    low, dash, high = written.partition("-")
+    if not dash:
+        raise RecordError(f'--limits "{written}": write minimum-maximum in dollars, such as 10-1000')
+    return cents(low), cents(high)
+
+
+def _seed(text: str) -> bytes:
+    """Return the table's seed: from what was typed, or from the machine's own source of chance."""
+    return hashlib.sha256(text.encode()).digest() if text else secrets.token_bytes(32)
+
+
+def _written(done: FinishedRound) -> dict[str, Any]:
+    from houseway.verify import round_record  # noqa: PLC0415 -- keeps --help fast
+
+    return round_record(done.round, done.shoe.proof, done.first_card)
+
+
+def _keep(session: TableSession, folder: Path) -> None:
+    import msgspec  # noqa: PLC0415 -- keeps --help fast
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for done in session.history:
+            text = msgspec.json.format(msgspec.json.encode(_written(done)), indent=2)
+            (folder / f"round-{done.number:04d}.json").write_bytes(text + b"\n")
+    except OSError as error:
+        raise RecordError(f"{folder}: cannot be written: {error.strerror}") from error
+    typer.echo(f"{len(session.history)} rounds kept in {folder}; check one with houseway verify.", err=True)

@@ -1,0 +1,243 @@
+"""The conversation at the table: what the house dealer asks a person, and what he hears."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from houseway.cli.bets import parse_bets
+from houseway.cli.telling import money_line, told, welcome
+from houseway.errors import HousewayError, RecordError
+from houseway.games import Choose, CloseWagers, PlaceWager, WithdrawWager
+from houseway.money import cents, dollars
+from houseway.table import Mix
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rich.console import Console
+
+    from houseway.banking import Bet, Bettor
+    from houseway.games import AnyEvent, Round
+    from houseway.money import Cents
+    from houseway.table import Seat, TableSession
+
+_LEAVE = frozenset({"q", "quit", "leave", "exit"})
+_HELP = frozenset({"?", "h", "help"})
+
+
+class LeftTableError(Exception):
+    """The person stood up."""
+
+
+class TableTalk:
+    """One person's seat at a table in the terminal. With a bot in the seat nothing is asked."""
+
+    def __init__(self, session: TableSession, seat: int, out: Console) -> None:
+        self._session = session
+        self._out = out
+        self._you: Seat = session.seats[seat]
+        self._last_bets: list[Bet] = []
+
+    @property
+    def _attended(self) -> bool:
+        return self._you.kind == "person"
+
+    def run(self, rounds: int | None) -> None:
+        """Play until the person leaves, the money is gone or so many rounds are over."""
+        for line in welcome(self._session, self._you.number, attended=self._attended):
+            self._say(line)
+        try:
+            while rounds is None or len(self._session.history) < rounds:
+                if not self._one_round():
+                    break
+        except (LeftTableError, EOFError):
+            self._say("You leave the table.")
+        self._goodbye()
+
+    def _say(self, text: str = "") -> None:
+        self._out.print(text, markup=False)
+
+    def _ask(self, question: str) -> str:
+        self._out.print(question, markup=False, end=" ")
+        answer = input().strip()
+        if answer.lower() in _LEAVE:
+            raise LeftTableError
+        if answer.lower() in _HELP:
+            for line in welcome(self._session, self._you.number, attended=True):
+                self._say(line)
+            return self._ask(question)
+        return answer
+
+    def _one_round(self) -> bool:
+        """Play a round; False when no further one can be played."""
+        if self._attended and self._you.stack < self._session.setup.minimum:
+            self._say(
+                f"Your {dollars(self._you.stack)} is under the table's minimum. The game ends for you here."
+            )
+            return False
+        self._new_shoe()
+        stake = self._settle_bank()
+        if self._session.bank.state != "banked":
+            return False
+        before = self._you.stack
+        begun = self._session.begin_round(stake)
+        self._announce_bank(begun)
+        if self._attended and self._session.banker is not self._you:
+            self._place_bets(begun)
+        self._session.bots_bet(begun)
+        self._play(begun)
+        self._session.end_round(begun)
+        if self._attended:
+            self._say(money_line(self._you.stack, before))
+        for line in self._session.display.lines(self._session.rules.game):
+            self._say(line)
+        return True
+
+    def _new_shoe(self) -> None:
+        """Change a spent shoe: the house commits itself, the person may add a word and cut."""
+        session = self._session
+        if session.shoe is not None and not session.shoe.spent:
+            return
+        if session.shoe is not None:
+            self._reveal()
+        self._say()
+        self._say(f"A new shoe. The house commits itself to its shuffle: {session.next_commitment[:16]}…")
+        if self._attended:
+            word = self._ask("Add any word of yours to the shuffle, or press Enter:")
+            session.mix = Mix(word=word, cut=self._cut())
+        shoe = session.ready_shoe()
+        if shoe.burned:
+            self._say(f"The first card is turned and {len(shoe.burned) - 1} more are burned.")
+
+    def _cut(self) -> int:
+        deck = self._session.rules.game.deck
+        if not deck.cut:
+            return 0
+        most = self._session.setup.packs * 52 - 1
+        while True:
+            answer = self._ask(f"Cut the cards? A number from 1 to {most}, or press Enter:")
+            if not answer:
+                return 0
+            if answer.isdecimal() and 1 <= int(answer) <= most:
+                return int(answer)
+            self._say(f'  "{answer}" is no cut.')
+
+    def _settle_bank(self) -> Cents | None:
+        """Go round with the offer of the bank; return the person's stake if he takes it."""
+        session = self._session
+        if session.bank.state == "idle":
+            session.reopen()
+        session.offer_to_bots()
+        while session.bank.state == "offering":
+            stake = self._offer()
+            session.answer_offer(self._you.number, accept=stake is not None)
+            if stake is not None:
+                return stake
+            session.offer_to_bots()
+        if session.bank.state == "broken":
+            self._say("Nobody else takes the bank after two rounds: the game is broken.")
+        elif session.bank.state == "idle":
+            self._say("Nobody takes the bank: no round is dealt.")
+        return None
+
+    def _offer(self) -> Cents | None:
+        while True:
+            answer = self._ask("The bank is offered to you. Your stake in dollars, or Enter to decline:")
+            if not answer:
+                return None
+            try:
+                stake = cents(answer.lower().removeprefix("bank").strip())
+                if 0 < stake <= self._you.stack:
+                    return stake
+                self._say(f"  A stake of {dollars(stake)}; you have {dollars(self._you.stack)}.")
+            except HousewayError as error:
+                self._say(f"  {error}")
+
+    def _announce_bank(self, begun: Round) -> None:
+        seat, stake = begun.state.bank or (0, 0)
+        who = "You bank" if self._session.banker is self._you and self._attended else f"Seat {seat} banks"
+        turn = ("first", "second")[self._session.bank.turn - 1]
+        self._say()
+        self._say(f"Round {len(self._session.history) + 1}. {who} with {dollars(stake)}, {turn} turn.")
+
+    def _place_bets(self, begun: Round) -> None:
+        """Ask for bets until they are lawful; nothing lies on the table before."""
+        again = ", r for the same again" if self._last_bets else ""
+        while True:
+            answer = self._ask(
+                f"You have {dollars(self._you.stack)}. Your bets (Enter to sit out{again}, ? for help):"
+            )
+            if not answer:
+                return
+            try:
+                same = answer.lower() == "r" and self._last_bets
+                bets = self._last_bets if same else parse_bets(answer, self._you.number)
+                self._put_down(begun, bets)
+            except HousewayError as error:
+                self._say(f"  {error}")
+            else:
+                self._last_bets = bets
+                return
+
+    def _put_down(self, begun: Round, bets: Sequence[Bet]) -> None:
+        wagered = sum(bet.amount for bet in bets)
+        if wagered > self._you.stack:
+            raise RecordError(f"bets of {dollars(wagered)} are more than your {dollars(self._you.stack)}")
+        try:
+            for bet in bets:
+                begun.apply(PlaceWager(bet.bettor, bet.wager, bet.amount))
+            faults = begun.check(CloseWagers())
+            if faults:
+                raise RecordError("; ".join(map(str, faults)))
+        except HousewayError:
+            for bet in begun.state.bets:
+                begun.apply(WithdrawWager(bet.bettor, bet.wager))
+            raise
+
+    def _play(self, begun: Round) -> None:
+        if not begun.state.bets:
+            self._say("Nobody bets.")
+            return
+        for bet in begun.state.bets:
+            if bet.bettor.seat != self._you.number or not self._attended:
+                self._say(f"  {bet.bettor} bets {dollars(bet.amount)} on {bet.wager}")
+        self._tell(begun.apply(CloseWagers()), begun)
+        while not begun.over:
+            mark = len(begun.events)
+            self._session.bots_choose(begun)
+            self._tell(begun.events[mark:], begun)
+            for bettor in list(begun.state.asked):
+                self._choose(begun, bettor)
+
+    def _choose(self, begun: Round, bettor: Bettor) -> None:
+        house = begun.family.house_way(begun.rules.game)
+        while True:
+            answer = self._ask(f"{bettor}: draw or stand? (Enter for the house way: {house})").lower()
+            words = {"": "house-way", "d": "draw", "s": "stand"}
+            try:
+                self._tell(begun.apply(Choose(bettor, words.get(answer, answer))), begun)
+            except HousewayError as error:
+                self._say(f"  {error}")
+            else:
+                return
+
+    def _tell(self, events: Sequence[AnyEvent], begun: Round) -> None:
+        for line in told(events, begun, self._you.number if self._attended else 0):
+            self._say(line)
+
+    def _reveal(self) -> None:
+        shoe = self._session.shoe
+        if shoe is not None:
+            self._say(f"The shoe is done. Its seed was {shoe.proof.seed}.")
+
+    def _goodbye(self) -> None:
+        played = len(self._session.history)
+        self._say()
+        self._reveal()
+        if self._attended:
+            gain = self._you.stack - self._you.bought_in
+            word = "ahead" if gain > 0 else "behind" if gain < 0 else "even"
+            amount = f" by {dollars(abs(gain))}" if gain else ""
+            self._say(f"{played} rounds. You leave with {dollars(self._you.stack)}, {word}{amount}.")
+        else:
+            self._say(f"{played} rounds.")

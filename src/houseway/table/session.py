@@ -1,0 +1,178 @@
+"""A table over many rounds: seats and stacks, the bank going round, shoes, the display.
+
+Everything that chance decides comes from one seed that is given to the session, so a session
+can be played again.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from houseway.banking import Bank, Bettor
+from houseway.cards import Stream, commit
+from houseway.errors import RecordError
+from houseway.games import HOUSE_WAY, Choose, CloseWagers, PlaceWager, Round, Setup, TakeBank
+from houseway.games.baccarat import Display
+from houseway.money import Cents, dollars
+from houseway.table.bots import Kind, bank_stake, bot_bets, takes_bank
+from houseway.table.shoes import Mix, OpenShoe, open_shoe, shoe_seed
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from houseway.rulebook import Rules
+
+
+class Seat(Struct):
+    """Somebody at the table and the money in front of him."""
+
+    number: int
+    kind: Kind
+    stack: Cents
+    bought_in: Cents = 0
+
+
+class FinishedRound(Struct, frozen=True):
+    """A round that is over, and where its cards came from."""
+
+    number: int
+    round: Round
+    shoe: OpenShoe
+    first_card: int
+
+
+class TableSession:
+    """One table from the first offer of the bank to the last hand."""
+
+    def __init__(
+        self, rules: Rules, setup: Setup, seats: Mapping[int, Kind], stack: Cents, seed: bytes
+    ) -> None:
+        self.rules = rules
+        self.setup = setup
+        self.seats = {number: Seat(number, kind, stack, stack) for number, kind in sorted(seats.items())}
+        self.bank = Bank(rules.game.rotation, setup.positions).open(self.seats)
+        self.display = Display()
+        self.history: list[FinishedRound] = []
+        self._seed = seed
+        self._chance = Stream(seed, "houseway table bots")
+        self.mix = Mix()
+        self.shoe: OpenShoe | None = None
+        self._first_card = 0
+
+    @property
+    def next_commitment(self) -> str:
+        """What the house has committed itself to for the next shoe, before the players add to it."""
+        return commit(shoe_seed(self._seed, self._next_number()))
+
+    def _next_number(self) -> int:
+        return self.shoe.number + 1 if self.shoe else 1
+
+    def ready_shoe(self) -> OpenShoe:
+        """Return the shoe the next round is dealt from; a spent one is changed first."""
+        if self.shoe is None or self.shoe.spent:
+            number = self._next_number()
+            seed = shoe_seed(self._seed, number)
+            self.shoe = open_shoe(self.rules.game, self.setup.packs, seed, number, self.mix)
+            self.mix = Mix()
+            self.display = self.display.new_shoe()
+        return self.shoe
+
+    def offer_to_bots(self) -> None:
+        """Let bots answer the offer of the bank until a person is asked, somebody banks or nobody will."""
+        while self.bank.state == "offering" and (seat := self.offered) and seat.kind != "person":
+            accepts = takes_bank(seat.kind)
+            self.bank = (
+                self.bank.accept(seat.number) if accepts else self.bank.decline(seat.number, self.seats)
+            )
+
+    @property
+    def offered(self) -> Seat | None:
+        """Who is offered the bank."""
+        return self.seats[self.bank.offered_to] if self.bank.offered_to is not None else None
+
+    @property
+    def banker(self) -> Seat:
+        """Who banks this round."""
+        if self.bank.state != "banked" or self.bank.holder is None:
+            raise RecordError(f"nobody banks: the bank is {self.bank.state}")
+        return self.seats[self.bank.holder]
+
+    def answer_offer(self, seat: int, *, accept: bool) -> None:
+        """Take a person's answer to the offer of the bank."""
+        self.bank = self.bank.accept(seat) if accept else self.bank.decline(seat, self.seats)
+
+    def reopen(self) -> None:
+        """Offer the bank again from the start after everybody declined."""
+        self.bank = Bank(self.rules.game.rotation, self.setup.positions).open(self.seats)
+
+    def begin_round(self, stake: Cents | None = None) -> Round:
+        """Start a round with the banker's stake, from a shoe that is ready."""
+        banker = self.banker
+        put_up = bank_stake(banker.kind, self.setup) if stake is None else stake
+        if banker.kind == "person" and put_up > banker.stack:
+            raise RecordError(f"a stake of {dollars(put_up)} is more than your {dollars(banker.stack)}")
+        shoe = self.ready_shoe().shoe
+        begun = Round(self.rules, self.setup, shoe)
+        begun.apply(TakeBank(banker.number, put_up, banker.kind == "proposition"))
+        self._first_card = shoe.position
+        return begun
+
+    def bots_bet(self, begun: Round) -> None:
+        """Let every bot that does not bank place its wagers."""
+        for seat in self.seats.values():
+            if seat.kind in {"bettor", "banker"} and seat.number != self.banker.number:
+                for bet in bot_bets(self.rules.game, self.setup, seat.number, self._chance):
+                    begun.apply(PlaceWager(bet.bettor, bet.wager, bet.amount))
+
+    def play_unattended(self, rounds: int) -> None:
+        """Let bots play so many rounds, as far as somebody banks."""
+        for _ in range(rounds):
+            self.offer_to_bots()
+            if self.bank.state != "banked":
+                return
+            begun = self.begin_round()
+            self.bots_bet(begun)
+            begun.apply(CloseWagers())
+            self.bots_choose(begun)
+            self.end_round(begun)
+
+    def bots_choose(self, begun: Round) -> None:
+        """Let every bot that has to choose leave it to the house way."""
+        for bettor in list(begun.state.asked):
+            if not self.is_person(bettor):
+                begun.apply(Choose(bettor, HOUSE_WAY))
+
+    def is_person(self, bettor: Bettor) -> bool:
+        """Say whether a real person makes this bettor's decisions; backline wagers are persons' here."""
+        return bettor.backline > 0 or self.seats[bettor.seat].kind == "person"
+
+    def end_round(self, ended: Round) -> FinishedRound:
+        """Move the money, keep the figures, and offer the bank for the next round."""
+        reckoning = ended.reckoning()
+        for bettor, gain in reckoning.results.items():
+            self._owner(bettor).stack += gain
+        self.banker.stack += reckoning.player_dealer
+        self.display = self.display.after(self.rules.game, ended.state.hands)
+        self.shoe = replace(self.ready_shoe(), shoe=ended.shoe)
+        finished = FinishedRound(len(self.history) + 1, ended, self.shoe, self._first_card)
+        self.history.append(finished)
+        self._refill()
+        self.bank = self.bank.round_over(self.seats)
+        return finished
+
+    def _owner(self, bettor: Bettor) -> Seat:
+        """Return whose money a wager is: behind another seat it is the person's."""
+        if bettor.backline:
+            return next(seat for seat in self.seats.values() if seat.kind == "person")
+        return self.seats[bettor.seat]
+
+    def _refill(self) -> None:
+        """Give bots that run low another buy-in, so that the table stays full."""
+        for seat in self.seats.values():
+            if seat.kind != "person" and seat.stack < self.setup.minimum * 20:
+                buy = self.setup.minimum * 100
+                seat.stack += buy
+                seat.bought_in += buy

@@ -1,0 +1,103 @@
+"""What a table claims it did, against what the rules make of the same cards."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from houseway.banking import Bettor
+from houseway.games import Violation
+from houseway.money import dollars, signed_dollars
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from houseway.banking import Settled
+    from houseway.games import Reckoning
+    from houseway.rulebook import Game
+    from houseway.verify.record import Claimed, SettledEntry
+
+_MOVES = {"win": "paid", "lose": "collected", "push": "moved"}
+_RESULTS = {"win": "wins", "lose": "loses", "push": "pushes"}
+
+
+def claim_faults(game: Game, claimed: Claimed, expected: Reckoning) -> Iterator[Violation]:
+    """Name every step the table made otherwise than the rules would."""
+    if claimed.action_seat is not None and claimed.action_seat != expected.button.seat:
+        says = f"action began at seat {claimed.action_seat}; it begins at seat {expected.button.seat}"
+        yield Violation("action", says, expected.button.cite)
+    if claimed.settled is not None:
+        yield from _step_faults(game, claimed.settled, expected.settled)
+        yield from _order_faults(game, claimed.settled, expected.settled)
+    yield from _result_faults(claimed, expected)
+
+
+def _key(entry: SettledEntry) -> tuple[Bettor, str]:
+    return Bettor(entry.seat, entry.backline), entry.wager
+
+
+def _step_faults(
+    game: Game, made: Sequence[SettledEntry], expected: Sequence[Settled]
+) -> Iterator[Violation]:
+    due = {(line.bet.bettor, line.bet.wager): line for line in expected}
+    seen: set[tuple[Bettor, str]] = set()
+    for entry in made:
+        key = _key(entry)
+        if key in seen:
+            yield Violation("settlement", f"{key[0]}: {key[1]} was settled twice", game.settlement.cite)
+        elif key not in due:
+            yield Violation("settlement", f"{key[0]}: {key[1]} was settled; no such wager lay there")
+        else:
+            yield from _line_faults(game, entry, due[key])
+        seen.add(key)
+    for key, line in due.items():
+        if key not in seen and line.moved:
+            says = f"{key[0]}: {key[1]} was not settled; {_MOVES[line.outcome.result]} {dollars(line.moved)} is due"
+            yield Violation("settlement", says, line.outcome.cite)
+
+
+def _line_faults(game: Game, entry: SettledEntry, line: Settled) -> Iterator[Violation]:
+    bet, outcome = line.bet, line.outcome
+    if entry.result != outcome.result:
+        says = f"{bet.bettor}: {bet.wager} was called {entry.result}; it {_RESULTS[outcome.result]}: {outcome.why}"
+        yield Violation("outcome", says, outcome.cite)
+    elif entry.moved != line.moved:
+        short = entry.moved == line.due and line.short
+        cite = game.settlement.cite if short or line.short else outcome.cite
+        says = (
+            f"{bet.bettor}: {bet.wager} of {dollars(bet.amount)} was {_MOVES[entry.result]} {dollars(entry.moved)};"
+            f" {dollars(line.moved)} is right"
+        )
+        if line.short:
+            says += f" (the stake reaches {dollars(line.moved)} of {dollars(line.due)})"
+        yield Violation("coverage" if line.short else "payout", says, cite)
+
+
+def _order_faults(
+    game: Game, made: Sequence[SettledEntry], expected: Sequence[Settled]
+) -> Iterator[Violation]:
+    filed = [(line.bet.bettor, line.bet.wager) for line in expected]
+    keys = [key for key in dict.fromkeys(map(_key, made)) if key in filed]
+    for before, after in pairwise(keys):
+        if filed.index(before) > filed.index(after):
+            says = f"{before[0]} {before[1]} was settled before {after[0]} {after[1]}; the filed order is the other way"
+            yield Violation("settlement-order", says, game.settlement.cite)
+
+
+def _result_faults(claimed: Claimed, expected: Reckoning) -> Iterator[Violation]:
+    results = expected.results
+    for entry in claimed.results or ():
+        bettor = Bettor(entry.seat, entry.backline)
+        if entry.result != results.get(bettor, 0):
+            right = signed_dollars(results.get(bettor, 0))
+            yield Violation("result", f"{bettor} has {signed_dollars(entry.result)}; {right} is right")
+    own = claimed.player_dealer
+    if own is not None and own != expected.player_dealer:
+        right = signed_dollars(expected.player_dealer)
+        yield Violation("result", f"the player-dealer has {signed_dollars(own)}; {right} is right")
+    if claimed.results is not None and own is not None:
+        total = own + sum(entry.result for entry in claimed.results)
+        if total:
+            yield Violation(
+                "conservation", f"results add up to {signed_dollars(total)}; money moved must add up to $0"
+            )

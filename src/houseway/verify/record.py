@@ -1,0 +1,145 @@
+"""A round written down: what was wagered, dealt and chosen, and what the table says it did.
+
+Written by hand in TOML or JSON, or by a table that keeps its own record; one shape for both.
+Amounts are dollars. All that follows from the rules may be left out: `settle` works it out,
+`verify` compares it with what is `claimed`.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any, Literal, cast
+
+from msgspec import field
+
+from houseway.banking import Bet, Bettor
+from houseway.cards import ShuffleRecord
+from houseway.errors import RecordError, RulebookError
+from houseway.money import DollarAmount
+from houseway.rulebook import default_game, typed
+from houseway.rulebook.model import Block
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+class BankEntry(Block, frozen=True):
+    """Who banked, and the stake he put up."""
+
+    seat: int
+    stake: DollarAmount
+    proposition: bool = False
+
+
+class BetEntry(Block, frozen=True):
+    """What one bettor had on the table; blocks stand in the order of placing."""
+
+    seat: int
+    wagers: dict[str, DollarAmount]
+    backline: int = 0
+
+
+class ChoiceEntry(Block, frozen=True):
+    """What one bettor chose where his document let him."""
+
+    seat: int
+    answer: str
+    backline: int = 0
+
+
+class SettledEntry(Block, frozen=True):
+    """One step of the settlement as the table made it."""
+
+    seat: int
+    wager: str
+    result: Literal["win", "lose", "push"]
+    moved: DollarAmount
+    backline: int = 0
+
+
+class ResultEntry(Block, frozen=True):
+    """What one bettor won or lost, as the table has it."""
+
+    seat: int
+    result: DollarAmount
+    backline: int = 0
+
+
+class Claimed(Block, frozen=True):
+    """What the table says it did."""
+
+    action_seat: int | None = None
+    settled: tuple[SettledEntry, ...] | None = None
+    results: tuple[ResultEntry, ...] | None = None
+    player_dealer: DollarAmount | None = None
+
+
+class RoundRecord(Block, frozen=True):
+    """A round written down."""
+
+    game: str
+    player_dealer: BankEntry
+    bets: tuple[BetEntry, ...] = field(name="bet")
+    cards: dict[str, str]
+    """Each hand's cards in the order dealt, such as ``"9s 7d"``."""
+    choices: tuple[ChoiceEntry, ...] = field(name="choice", default=())
+    positions: int | None = None
+    limits: tuple[DollarAmount, DollarAmount] | None = None
+    packs: int | None = None
+    readings: dict[str, str] = field(default_factory=dict)
+    claimed: Claimed | None = None
+    rules_hash: str | None = None
+    shuffle: ShuffleRecord | None = None
+    first_card: int | None = None
+    """Where in the shuffled shoe the round began: how many cards had left it."""
+
+    def placed(self) -> list[Bet]:
+        """Return every bet in the order of placing."""
+        return [
+            Bet(Bettor(entry.seat, entry.backline), wager, int(amount))
+            for entry in self.bets
+            for wager, amount in entry.wagers.items()
+        ]
+
+
+def parse_record(text: str, name: str) -> RoundRecord:
+    """Read a record from TOML or JSON text; errors name the file, the place and the value."""
+    raw = _raw(text, name)
+    if "game" not in raw:
+        raise RecordError(f'{name}: no "game"; a round names its game, such as game = "{default_game()}"')
+    try:
+        return typed(raw, RoundRecord, name)
+    except RulebookError as error:
+        raise RecordError(str(error)) from error
+
+
+def read_record(path: Path) -> RoundRecord:
+    """Read a record from a file."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise RecordError(f"{path}: cannot be read: {_reason(error)}") from error
+    return parse_record(text, str(path))
+
+
+def _reason(error: OSError | UnicodeDecodeError) -> str:
+    return "it is not text" if isinstance(error, UnicodeDecodeError) else (error.strerror or str(error))
+
+
+def _raw(text: str, name: str) -> dict[str, Any]:
+    try:
+        if text.lstrip().startswith(("{", "[{", '"')):
+            raw: object = json.loads(text, parse_float=Decimal, parse_constant=_refuse)
+        else:
+            raw = tomllib.loads(text, parse_float=Decimal)
+    except (tomllib.TOMLDecodeError, json.JSONDecodeError, RecursionError) as error:
+        raise RecordError(f"{name}: neither TOML nor JSON: {error}") from error
+    if not isinstance(raw, dict):
+        raise RecordError(f"{name}: expected a table of a round, got {type(raw).__name__}")
+    return cast("dict[str, Any]", raw)
+
+
+def _refuse(word: str) -> object:
+    raise json.JSONDecodeError(f"{word} is not a number", word, 0)

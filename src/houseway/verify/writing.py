@@ -1,0 +1,80 @@
+"""Writing a finished round down, so that it can be settled and verified again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from houseway.cards import cards_text
+
+if TYPE_CHECKING:
+    from houseway.banking import Bettor
+    from houseway.cards import ShuffleRecord
+    from houseway.games import Round
+    from houseway.money import Cents
+
+
+def written(cents: Cents) -> int | str:
+    """Return an amount as records write it: whole dollars, or dollars and cents as text."""
+    whole, part = divmod(abs(cents), 100)
+    if not part:
+        return whole if cents >= 0 else -whole
+    return f"{'-' if cents < 0 else ''}{whole}.{part:02d}"
+
+
+def round_record(
+    round_: Round, shuffle: ShuffleRecord | None = None, first_card: int | None = None
+) -> dict[str, Any]:
+    """Return a finished round as a record, with all that the table did as claims."""
+    state, setup = round_.state, round_.setup
+    bank = state.bank or (0, 0)
+    record: dict[str, Any] = {
+        "game": round_.rules.id,
+        "rules_hash": round_.rules.hash,
+        "readings": round_.rules.choices,
+        "positions": setup.positions,
+        "packs": setup.packs,
+        "limits": [written(setup.minimum), written(setup.maximum)],
+        "player_dealer": {"seat": bank[0], "stake": written(bank[1])},
+        "bet": _bets(round_),
+        "cards": {name: cards_text(cards) for name, cards in state.hands.items()},
+        "choice": [{**_place(who), "answer": answer} for who, answer in state.choices.items()],
+        "claimed": _claims(round_),
+    }
+    if shuffle is not None:
+        record["shuffle"] = _shuffle(shuffle)
+        record["first_card"] = first_card or 0
+    return record
+
+
+def _place(bettor: Bettor) -> dict[str, int]:
+    return {"seat": bettor.seat} | ({"backline": bettor.backline} if bettor.backline else {})
+
+
+def _bets(round_: Round) -> list[dict[str, Any]]:
+    held: dict[Bettor, dict[str, Any]] = {}
+    for bet in round_.state.bets:
+        held.setdefault(bet.bettor, {})[bet.wager] = written(bet.amount)
+    return [{**_place(bettor), "wagers": wagers} for bettor, wagers in held.items()]
+
+
+def _claims(round_: Round) -> dict[str, Any]:
+    reckoning = round_.reckoning()
+    return {
+        "action_seat": reckoning.button.seat,
+        "settled": [
+            {
+                **_place(line.bet.bettor),
+                "wager": line.bet.wager,
+                "result": line.outcome.result,
+                "moved": written(line.moved),
+            }
+            for line in reckoning.settled
+        ],
+        "results": [{**_place(who), "result": written(gain)} for who, gain in reckoning.results.items()],
+        "player_dealer": written(reckoning.player_dealer),
+    }
+
+
+def _shuffle(shuffle: ShuffleRecord) -> dict[str, Any]:
+    known = {name: getattr(shuffle, name) for name in shuffle.__struct_fields__}
+    return {name: value for name, value in known.items() if value is not None}
