@@ -8,6 +8,7 @@ What each round shows, and the lines it rests on (000:648-649 and others), stand
 from __future__ import annotations
 
 import re
+from json import dumps
 from pathlib import Path
 
 import pytest
@@ -38,14 +39,14 @@ def test_golden_round(path: Path, request: pytest.FixtureRequest):
 @pytest.mark.parametrize("path", ROUNDS, ids=IDS)
 def test_golden_round_says_what_it_shows(path: Path):
     first = path.read_text(encoding="utf-8").splitlines()[0]
-    assert re.match(r"^# .*\b00[0-4]:\d+", first), f"{path.name}: first line must say what it shows, with its lines"
+    assert re.match(r"^# .*\b00[0-4]:\d+", first), (
+        f"{path.name}: first line must say what it shows, with its lines"
+    )
 
 
 @pytest.mark.parametrize("path", ROUNDS, ids=IDS)
 def test_golden_round_verifies_clean_from_its_own_record(path: Path):
     """What is written down of a round settles to the same transcript and breaks no rule."""
-    from json import dumps  # noqa: PLC0415 -- only here
-
     live = played(path)
     record = parse_record(dumps(round_record(live)), path.name)
     assert record_faults(open_case(record)) == []
@@ -62,6 +63,8 @@ def test_a_stake_runs_out_behind_a_seat():
     """000:648-649: seat 6's second backline bettor is covered in part, later wagers go back."""
     lines = played(GOLDEN / "hemphills/dai-bacc--stake-runs-out-behind-a-seat.toml").reckoning().settled
     part = [line for line in lines if 0 < line.moved < line.due]
-    assert [(str(line.bet.bettor), line.moved, line.returned) for line in part] == [("seat 6 backline 2", 2500, 3500)]
+    assert [(str(line.bet.bettor), line.moved, line.returned) for line in part] == [
+        ("seat 6 backline 2", 2500, 3500)
+    ]
     after = lines[lines.index(part[0]) + 1 :]
     assert all(line.moved == 0 and line.returned == line.bet.amount for line in after)

@@ -64,7 +64,8 @@ def _reached(
         raise RecordError(f"the action button needs a number of at least 1, got {number}")
     seats = counted_seats(action, positions, player_dealer)
     if action.counting == "wagered_seats":
-        seats = [seat for seat in seats if seat in wagered] or seats
+        # Where the player-dealer is counted at all, he is counted without a wager too.
+        seats = [seat for seat in seats if seat in wagered or seat == player_dealer] or seats
     reached = seats[(number - 1) % len(seats)]
     if reached == player_dealer:
         return neighbour(positions, player_dealer, action.on_player_dealer)

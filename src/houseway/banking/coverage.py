@@ -11,6 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from houseway.banking.bets import Settled
+from houseway.errors import MoneyError
+from houseway.money import dollars
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -96,6 +98,8 @@ def coverage_walk(
     A push moves nothing and uses nothing. A winner gets his wager back and is paid what the
     stake still holds; a loser gives up as much as the stake still holds and keeps the rest.
     """
+    if stake < 0:
+        raise MoneyError(f"a stake of {dollars(stake)} covers nothing; it must be at least $0")
     cover: Cover = _POLICIES[policy](stake)
     for due in queue:
         paying = due.outcome.result == "win"
@@ -121,4 +125,6 @@ def _covered(due: Due, moved: Cents) -> Cents:
         return 0
     if moved == due.amount:
         return due.bet.amount
-    return due.outcome.pays.wager_for(moved, due.bet.amount) if due.outcome.pays else moved
+    if due.outcome.result == "win" and due.outcome.pays is not None:
+        return due.outcome.pays.wager_for(moved, due.bet.amount)
+    return moved

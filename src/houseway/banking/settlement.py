@@ -6,6 +6,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from houseway.banking.seats import around
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -34,7 +35,14 @@ def settlement_queue(
         tours = ((seat, list(chain.from_iterable(passes))) for seat in seats)
     at_seat = {seat: [bet for bet in bets if bet.bettor.seat == seat] for seat in seats}
     turn = _after_wager if settlement.backline == "after_wager" else _after_seat
-    return [bet for seat, kinds in tours for bet in turn(at_seat[seat], kinds)]
+    queue = [bet for seat, kinds in tours for bet in turn(at_seat[seat], kinds)]
+    if len(queue) != len(bets):
+        lost = next(bet for bet in bets if bet not in queue)
+        raise RecordError(
+            f'{lost.bettor}: "{lost.wager}" has no place in the order of settlement: '
+            f"seats 1 to {positions}, {', '.join(chain.from_iterable(passes))}"
+        )
+    return queue
 
 
 def _after_wager(bets: Iterable[Bet], kinds: Sequence[str]) -> Iterator[Bet]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from decimal import Decimal
+from decimal import Context, Decimal
 from typing import TypeAlias
 
 from houseway.errors import MoneyError
@@ -18,7 +18,12 @@ class DollarAmount(int):
     __slots__ = ()
 
 
-_WRITTEN = re.compile(r"^([+-]?)\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$")
+_WRITTEN = re.compile(r"([+-]?)\$?([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.([0-9]{1,2}))?")
+_MOST: Cents = 10**14
+"""A trillion dollars: no table holds more, and times any odds it still fits 64 bits."""
+_MOST_DIGITS = 13
+_EXACT = Context(prec=_MOST_DIGITS + 3)
+_CENT = Decimal("0.01")
 
 
 def cents(amount: object) -> Cents:
@@ -27,9 +32,14 @@ def cents(amount: object) -> Cents:
     >>> cents("$1,200.50")
     120050
     """
-    if isinstance(amount, bool):
-        raise MoneyError(_complaint(amount))
-    if isinstance(amount, int):
+    read = _read(amount)
+    if abs(read) > _MOST:
+        raise MoneyError(f"{_shown(amount)} is more than any table holds; at most {dollars(_MOST)}")
+    return read
+
+
+def _read(amount: object) -> Cents:
+    if isinstance(amount, int) and not isinstance(amount, bool):
         return amount * 100
     if isinstance(amount, Decimal):
         return _from_decimal(amount)
@@ -39,24 +49,37 @@ def cents(amount: object) -> Cents:
 
 
 def _from_decimal(amount: Decimal) -> Cents:
-    scaled = amount * 100 if amount.is_finite() else amount
-    if not scaled.is_finite() or scaled != scaled.to_integral_value():
+    if not amount.is_finite():
         raise MoneyError(_complaint(amount))
-    return int(scaled)
+    if amount.adjusted() >= _MOST_DIGITS:  # stop here: it may have a million digits
+        return _MOST + 1
+    whole = amount.quantize(_CENT, context=_EXACT)
+    if whole != amount:
+        raise MoneyError(_complaint(amount))
+    return int(whole.scaleb(2, context=_EXACT))
 
 
 def _from_text(text: str) -> Cents:
-    written = _WRITTEN.match(text.strip())
+    written = _WRITTEN.fullmatch(text.strip())
     if written is None:
         raise MoneyError(_complaint(text))
     sign, whole, fraction = written.groups()
-    value = int(whole.replace(",", "")) * 100 + int((fraction or "0").ljust(2, "0"))
+    digits = whole.replace(",", "").lstrip("0") or "0"
+    if len(digits) > _MOST_DIGITS:
+        return _MOST + 1
+    value = int(digits) * 100 + int((fraction or "0").ljust(2, "0"))
     return -value if sign == "-" else value
 
 
 def _complaint(amount: object) -> str:
-    shown = f'"{amount}"' if isinstance(amount, str) else str(amount)
-    return f"{shown} is no amount of money; write whole dollars, or dollars and cents such as 12.50"
+    return f"{_shown(amount)} is no amount of money; write whole dollars, or dollars and cents such as 12.50"
+
+
+def _shown(amount: object) -> str:
+    if isinstance(amount, int) and amount.bit_length() > 128:  # Python itself does not print thousands of digits
+        return "a number of more than 38 digits"
+    text = f'"{amount}"' if isinstance(amount, str) else str(amount)
+    return text if len(text) <= 40 else f"{text[:37]}..."
 
 
 def dollars(amount: Cents) -> str:

@@ -8,12 +8,14 @@ cents in the model.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, TypeAlias, cast
 
 import msgspec
 from msgspec import Meta, Struct, field
+from msgspec.structs import force_setattr
 
 from houseway.money import DollarAmount, Odds
+from houseway.rulebook.frozen import EMPTY, frozen
 from houseway.rulebook.vocabulary import (
     ActionCard,
     ActionMethod,
@@ -38,31 +40,51 @@ from houseway.rulebook.vocabulary import (
     Turned,
 )
 
-Cite: TypeAlias = tuple[str, ...]
+# A description is what an error says was expected, and what the JSON Schema shows.
+Cite: TypeAlias = Annotated[
+    tuple[Annotated[str, Meta(pattern=r"^[0-9]{3}:[0-9]+(-[0-9]+)?$")], ...],
+    Meta(
+        min_length=1,
+        description='a line such as 613, a range such as "613-616", '
+        'another seed\'s such as "004:205-207", or a list of those',
+    ),
+]
 """Full citations, ``seed:line`` or ``seed:first-last``."""
 
-Total: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
-Text: TypeAlias = Annotated[str, Meta(min_length=1)]
-Slug: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
-Positive: TypeAlias = Annotated[int, Meta(ge=1)]
+Total: TypeAlias = Annotated[int, Meta(ge=0, le=9, description="a total from 0 to 9")]
+Text: TypeAlias = Annotated[str, Meta(min_length=1, description="some text")]
+Slug: TypeAlias = Annotated[
+    str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", description="a name in small letters, digits and hyphens")
+]
+Positive: TypeAlias = Annotated[int, Meta(ge=1, description="a whole number above 0")]
+Seed: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9]{3}$", description='a seed of three digits such as "004"')]
+Digit: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9]$", description="one digit")]
+Digits: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9]*$", description='digits such as "234567"')]
 
 
 class Block(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One block of a document. A misspelt key is an error, never ignored."""
 
+    def __post_init__(self) -> None:
+        """Freeze the tables in it: one copy of a document serves everybody who loads it."""
+        for name in self.__struct_fields__:
+            value: object = getattr(self, name)
+            if isinstance(value, dict):
+                force_setattr(self, name, frozen(cast("object", value)))
+
 
 class Source(Block, frozen=True):
     """Where a document stands: its seed and its first and last line."""
 
-    seed: Annotated[str, Meta(pattern=r"^\d{3}$")]
-    lines: tuple[int, int]
+    seed: Seed
+    lines: tuple[Positive, Positive]
 
 
 class Layout(Block, frozen=True):
     """A table the game may be played on; `positions` counts the player-dealer's seat."""
 
     table: Text
-    positions: Annotated[int, Meta(ge=2, le=16)]
+    positions: Annotated[int, Meta(ge=2, le=16, description="a number of seats from 2 to 16")]
     cite: Cite
 
 
@@ -103,7 +125,7 @@ class BaccaratDraw(Block, frozen=True):
     player: tuple[Total, ...]
     banker_alone: tuple[Total, ...]
     """Banker totals that draw when the player hand has no third card."""
-    banker: dict[Annotated[str, Meta(pattern=r"^[0-9]$")], Annotated[str, Meta(pattern=r"^[0-9]*$")]]
+    banker: dict[Digit, Digits]
     """Banker total -> the values of the player's third card on which it draws."""
     natural_stops: bool
     cite: Cite
@@ -230,9 +252,9 @@ class Overlay(Block, frozen=True):
     """What a choice of a reading changes in the document."""
 
     says: Text
-    set: dict[str, Any] = field(default_factory=dict)
-    add: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    remove: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    set: dict[str, Any] = EMPTY
+    add: dict[str, tuple[str, ...]] = EMPTY
+    remove: dict[str, tuple[str, ...]] = EMPTY
 
 
 class Reading(Block, frozen=True):
@@ -251,7 +273,7 @@ class ReadingUse(Block, frozen=True):
     mark: Mark
     cite: Cite
     default: Slug | None = None
-    choices: dict[Slug, Overlay] = field(default_factory=dict)
+    choices: dict[Slug, Overlay] = EMPTY
     """This document's own answers, where the register's do not fit it."""
     note: str = ""
 
@@ -259,7 +281,7 @@ class ReadingUse(Block, frozen=True):
 class Correction(Block, frozen=True):
     """A figure or word that is printed one way and used another."""
 
-    line: int
+    line: Positive
     printed: Text
     used: Text
     why: Text
@@ -279,7 +301,7 @@ class Game(Block, frozen=True):
     family: Family
     source: Source
     summary: Text
-    layouts: tuple[Layout, ...] = field(name="layout")
+    layouts: Annotated[tuple[Layout, ...], Meta(min_length=1)] = field(name="layout")
     deck: Deck
     deal: Deal
     draw: BaccaratDraw
@@ -287,11 +309,11 @@ class Game(Block, frozen=True):
     settlement: Settlement
     rotation: Rotation
     limits: Limits
-    wagers: tuple[Wager, ...] = field(name="wager")
+    wagers: Annotated[tuple[Wager, ...], Meta(min_length=1)] = field(name="wager")
     bgc_id: str | None = None
     status: Status = "playable"
     statistics: Statistics | None = None
-    readings: dict[Slug, ReadingUse] = field(default_factory=dict)
+    readings: dict[Slug, ReadingUse] = EMPTY
     corrections: tuple[Correction, ...] = field(name="correction", default=())
     notes: tuple[Note, ...] = field(name="note", default=())
 
@@ -305,7 +327,7 @@ class Room(Block, frozen=True):
 
     title: Text
     place: str
-    seed: Annotated[str, Meta(pattern=r"^\d{3}$")]
+    seed: Seed
     cite: Cite = ()
 
 
