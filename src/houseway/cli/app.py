@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from importlib import import_module
+from io import TextIOWrapper
+from typing import NoReturn
 
-import click
 import typer
 
 from houseway.cli.output import say_error
@@ -15,11 +17,12 @@ EXIT_BROKEN = 1
 """A round was read and breaks rules."""
 EXIT_USAGE = 2
 """The question could not be answered: unknown game, impossible card, unreadable file."""
+EXIT_STOPPED = 130
+"""The person pressed Ctrl-C."""
 
 app = typer.Typer(
     name="houseway",
     help="The executable rulebook of the California cardroom.",
-    no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -28,25 +31,45 @@ app = typer.Typer(
 
 def _commands() -> None:
     """Import the modules that hold the commands; each adds its own to `app`."""
-    for name in ("games", "show", "play", "settle", "schema"):
+    for name in ("games", "show", "play", "settle", "edge", "schema"):
         import_module(f"houseway.cli.{name}")
 
 
-def main() -> None:
+def main() -> NoReturn:
     """Run the command line; a mistake is one line and exit status 2, never a traceback."""
     _commands()
+    _ready_streams()
     try:
-        code = app(standalone_mode=False)
-        if isinstance(code, int):
-            sys.exit(code)
+        sys.exit(_run(sys.argv[1:] or ["--help"]))
     except HousewayError as error:
         say_error(str(error))
-        sys.exit(EXIT_USAGE)
-    except click.ClickException as error:
-        error.show()
-        sys.exit(EXIT_USAGE)
-    except (click.Abort, KeyboardInterrupt):
-        say_error("stopped")
-        sys.exit(130)
-    except BrokenPipeError:
-        sys.exit(0)
+    except typer.TyperException as error:
+        path = getattr(getattr(error, "ctx", None), "command_path", "houseway")
+        say_error(f"{error.format_message().rstrip('.')}; see {path} --help")
+    except (typer.Abort, KeyboardInterrupt):
+        sys.exit(_stopped())
+    sys.exit(EXIT_USAGE)
+
+
+def _run(arguments: list[str]) -> int:
+    code: object = app(arguments, standalone_mode=False)
+    if code == EXIT_STOPPED:
+        return _stopped()
+    return code if isinstance(code, int) else 0
+
+
+def _stopped() -> int:
+    if sys.stderr.isatty():
+        sys.stderr.write("\n")  # the cursor stands behind a question
+    say_error("stopped")
+    return EXIT_STOPPED
+
+
+def _ready_streams() -> None:
+    """Let no letter that a terminal does not have, and no reader that has gone away, end in a traceback."""
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace")):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors=errors)
+    real = sys.stdout is sys.__stdout__  # not where a test or another program listens in
+    if real and hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
