@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from decimal import Context, Decimal
 from typing import TypeAlias
@@ -39,6 +40,8 @@ def cents(amount: object) -> Cents:
 
 
 def _read(amount: object) -> Cents:
+    if isinstance(amount, DollarAmount):  # read before: these are cents already
+        return int(amount)
     if isinstance(amount, int) and not isinstance(amount, bool):
         return amount * 100
     if isinstance(amount, Decimal):
@@ -76,9 +79,13 @@ def _complaint(amount: object) -> str:
 
 
 def _shown(amount: object) -> str:
-    if isinstance(amount, int) and amount.bit_length() > 128:  # Python itself does not print thousands of digits
+    if (
+        isinstance(amount, int) and amount.bit_length() > 128
+    ):  # Python itself does not print thousands of digits
         return "a number of more than 38 digits"
-    text = f'"{amount}"' if isinstance(amount, str) else str(amount)
+    if isinstance(amount, bool):
+        return "true" if amount else "false"
+    text = json.dumps(amount, ensure_ascii=False) if isinstance(amount, str) else str(amount)
     return text if len(text) <= 40 else f"{text[:37]}..."
 
 

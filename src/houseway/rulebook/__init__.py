@@ -13,7 +13,7 @@ from houseway.rulebook.book import (
 )
 from houseway.rulebook.checks import fits
 from houseway.rulebook.citations import shown
-from houseway.rulebook.loading import explained, parse_toml, typed
+from houseway.rulebook.loading import parse_toml, typed
 from houseway.rulebook.model import (
     Action,
     BaccaratDraw,
@@ -43,7 +43,6 @@ __all__ = [
     "Wager",
     "default_game",
     "document_schema",
-    "explained",
     "fits",
     "game_ids",
     "load",

@@ -5,16 +5,18 @@ from __future__ import annotations
 import hashlib
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from houseway.errors import RulebookError, UnknownGameError, did_you_mean
 from houseway.rulebook.checks import check_document
 from houseway.rulebook.citations import cited
+from houseway.rulebook.frozen import FrozenDict
 from houseway.rulebook.loading import parse_toml, typed
-from houseway.rulebook.model import Game, Overlay, Reading, ReadingUse, Room
+from houseway.rulebook.model import Game, Overlay, Reading, ReadingUse, Room, Slug, plain
 from houseway.rulebook.overlays import overlaid
 
 if TYPE_CHECKING:
@@ -33,10 +35,14 @@ class Rules(Struct, frozen=True, kw_only=True):
     choices: dict[str, str]
     """Every reading of the document with the choice in force."""
 
+    def __post_init__(self) -> None:
+        """Freeze the choices: loaded rules are shared."""
+        force_setattr(self, "choices", FrozenDict(self.choices))
+
     @property
     def hash(self) -> str:
-        """The fingerprint of the rules in force: same rules, same hash."""
-        document = msgspec.json.encode(self.game, order="deterministic", enc_hook=int)
+        """The fingerprint of the rules in force: same rules, same hash, whatever words surround them."""
+        document = msgspec.json.encode(_rules_only(plain(self.game)), order="deterministic")
         return hashlib.sha256(self.id.encode() + b"\n" + document).hexdigest()
 
     def push_reading(self, wager_id: str, condition: str | None) -> str | None:
@@ -47,6 +53,21 @@ class Rules(Struct, frozen=True, kw_only=True):
             if use.mark != "follows" and condition in chosen.add.get(path, ()):
                 return reading_id
         return None
+
+
+_WORDS = frozenset({"summary", "title", "label", "note", "correction", "readings", "source", "statistics"})
+"""Keys of a document that explain it or tell where it stands, and change nothing that runs."""
+
+
+def _rules_only(value: object) -> object:
+    """Return plain data without explanations and citations."""
+    if isinstance(value, dict):
+        table = cast("dict[str, object]", value)
+        kept = {key: item for key, item in table.items() if key not in _WORDS and not key.endswith("cite")}
+        return {key: _rules_only(item) for key, item in kept.items()}
+    if isinstance(value, list):
+        return [_rules_only(item) for item in cast("list[object]", value)]
+    return value
 
 
 def _data() -> Traversable:
@@ -85,7 +106,13 @@ def room(room_id: str) -> Room:
 @cache
 def register() -> dict[str, Reading]:
     """Return every reading, one id for one question."""
-    return typed(cited(_raw("readings.toml"), ""), dict[str, Reading], "rooms/readings.toml")
+    name = "rooms/readings.toml"
+    readings = typed(cited(_raw("readings.toml"), ""), dict[Slug, Reading], name)
+    for reading_id, reading in readings.items():
+        if reading.default not in reading.choices:
+            near = did_you_mean(reading.default, reading.choices)
+            raise RulebookError(f'{name}: {reading_id}.default: no choice "{reading.default}"{near}')
+    return FrozenDict(readings)
 
 
 @cache
@@ -122,19 +149,30 @@ def _load(game_id: str, asked: tuple[tuple[str, str], ...]) -> Rules:
 
 
 def read_game(game_id: str, raw: dict[str, Any], asked: Mapping[str, str], in_room: Room) -> Rules:
-    """Return the rules that raw file data hold, with the readings asked for."""
+    """Return the rules that raw file data hold, with the readings asked for.
+
+    A document is written with its usual answers; only other ones are laid over it.
+    """
     name = f"rooms/{game_id}.toml"
-    seed = str(raw.get("source", {}).get("seed", ""))
-    uses = typed(cited(raw.get("readings", {}), seed), dict[str, ReadingUse], f"{name}: readings")
-    choices = _choices(game_id, uses, asked)
+    seed = _seed(raw)
+    game = typed(cited(raw, seed), Game, name)
+    usual = {reading_id: _usual(game_id, reading_id, use) for reading_id, use in game.readings.items()}
+    choices = _choices(game_id, game.readings, usual, asked)
+    other = {reading_id: choice for reading_id, choice in choices.items() if choice != usual[reading_id]}
     document = raw
-    for reading_id, choice in choices.items():
-        document = _applied(
-            document, reading_answers(reading_id, uses[reading_id])[choice], name, f"{reading_id}={choice}"
-        )
-    game = typed(cited(document, seed), Game, name)
+    for reading_id, choice in other.items():
+        overlay = reading_answers(reading_id, game.readings[reading_id])[choice]
+        document = _applied(document, overlay, f"{name}: reading {reading_id}={choice}")
+    if other:
+        game = typed(cited(document, seed), Game, f"{name}, its readings applied")
     check_document(game, name)
     return Rules(id=game_id, room=in_room, game=game, choices=choices)
+
+
+def _seed(raw: dict[str, Any]) -> str:
+    """Return the seed that the lines of a document count in; the typed model checks it."""
+    source = raw.get("source")
+    return str(cast("dict[str, object]", source).get("seed", "")) if isinstance(source, dict) else ""
 
 
 def reading_answers(reading_id: str, use: ReadingUse) -> dict[str, Overlay]:
@@ -142,29 +180,34 @@ def reading_answers(reading_id: str, use: ReadingUse) -> dict[str, Overlay]:
     return use.choices or register()[reading_id].choices
 
 
-def _applied(document: dict[str, Any], overlay: Overlay, name: str, chosen: str) -> dict[str, Any]:
+def _applied(document: dict[str, Any], overlay: Overlay, where: str) -> dict[str, Any]:
     try:
         return overlaid(document, overlay)
     except RulebookError as error:
-        raise RulebookError(f"{name}: reading {chosen}: {error}") from error
+        raise RulebookError(f"{where}: {error}") from error
 
 
-def _choices(game_id: str, uses: Mapping[str, ReadingUse], asked: Mapping[str, str]) -> dict[str, str]:
-    for reading_id in uses:
-        if reading_id not in register():
-            raise RulebookError(
-                f'rooms/{game_id}.toml: readings: "{reading_id}" is not in rooms/readings.toml'
-            )
+def _choices(
+    game_id: str, uses: Mapping[str, ReadingUse], usual: Mapping[str, str], asked: Mapping[str, str]
+) -> dict[str, str]:
     for reading_id, choice in asked.items():
         if reading_id not in uses:
             near = did_you_mean(reading_id, uses)
             raise UnknownGameError(f'{game_id} has no reading "{reading_id}"{near}')
         allowed = reading_answers(reading_id, uses[reading_id])
         if choice not in allowed:
-            raise UnknownGameError(
-                f'reading {reading_id} has no choice "{choice}"; choices: {", ".join(allowed)}'
-            )
-    return {
-        reading_id: asked.get(reading_id) or use.default or register()[reading_id].default
-        for reading_id, use in uses.items()
-    }
+            near = did_you_mean(choice, allowed)
+            raise UnknownGameError(f'reading {reading_id} of {game_id} has no choice "{choice}"{near}')
+    return {**usual, **asked}
+
+
+def _usual(game_id: str, reading_id: str, use: ReadingUse) -> str:
+    """Return the choice that holds unless another is asked for."""
+    at = f"rooms/{game_id}.toml: readings.{reading_id}"
+    if reading_id not in register():
+        raise RulebookError(f"{at}: not in rooms/readings.toml{did_you_mean(reading_id, register())}")
+    default = use.default or register()[reading_id].default
+    answers = reading_answers(reading_id, use)
+    if default not in answers:
+        raise RulebookError(f'{at}.default: no choice "{default}"{did_you_mean(default, answers)}')
+    return default

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from houseway.cards import composition
 from houseway.errors import CardError, RulebookError, did_you_mean
+from houseway.money import dollars
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from houseway.rulebook.model import Game
+    from houseway.money import Cents
+    from houseway.rulebook.model import Action, Game
 
 
 def check_document(game: Game, name: str) -> None:
@@ -23,10 +25,10 @@ def _faults(game: Game) -> Iterator[str]:
     yield from _wager_faults(game)
     yield from _order_faults(game)
     yield from _limit_faults(game)
-    if game.source.lines[0] > game.source.lines[1]:
-        yield f"source.lines: first line after the last one (value: {list(game.source.lines)})"
-    if game.action.method == "card_value" and game.action.card is None:
-        yield "action.card: the method card_value needs the card that counts"
+    yield from _action_faults(game.action, "action")
+    first, last = game.source.lines
+    if first > last:
+        yield f"source.lines: expected the first line and the last one, got [{first}, {last}]"
     try:
         composition(game.deck.composition)
     except CardError as error:
@@ -36,15 +38,20 @@ def _faults(game: Game) -> Iterator[str]:
 def _wager_faults(game: Game) -> Iterator[str]:
     ids = [wager.id for wager in game.wagers]
     for place, wager in enumerate(game.wagers):
-        if ids.count(wager.id) > 1:
-            yield f'wager[{place}].id: "{wager.id}" stands twice'
+        at = f"wager[{place}]"
+        if wager.id in ids[:place]:
+            yield f'{at}.id: expected an id of its own, got "{wager.id}" again'
         if (wager.wins is None) != (wager.pays is None):
-            yield f"wager[{place}]: {wager.id} needs both `wins` and `pays`, or a paytable"
+            missing = "wins" if wager.wins is None else "pays"
+            yield f"{at}.{missing}: expected `wins` and `pays` together, got only one of them"
         if not wager.rows():
-            yield f"wager[{place}]: {wager.id} has no way to win; give `wins` and `pays`, or a paytable"
+            yield f"{at}: {wager.id} has no way to win; expected `wins` and `pays`, or a paytable"
         for needed in wager.needs:
             if needed not in ids:
-                yield f'wager[{place}].needs: no wager "{needed}"{did_you_mean(needed, ids)}'
+                yield f'{at}.needs: no wager "{needed}"{did_you_mean(needed, ids)}'
+        if wager.limits is not None:
+            low = 1 if wager.limits.minimum is None else wager.limits.minimum
+            yield from _range_faults(f"{at}.limits", low, wager.limits.maximum)
 
 
 def _order_faults(game: Game) -> Iterator[str]:
@@ -52,22 +59,39 @@ def _order_faults(game: Game) -> Iterator[str]:
     named: list[str] = []
     for kinds in game.settlement.order:
         named.extend([kinds] if isinstance(kinds, str) else kinds)
-    for kind in named:
+    at = "settlement.order"
+    for place, kind in enumerate(named):
         if kind not in ids:
-            yield f'settlement.order: no wager "{kind}"{did_you_mean(kind, ids)}'
+            yield f'{at}: no wager "{kind}"{did_you_mean(kind, ids)}'
+        if kind in named[:place]:
+            yield f'{at}: expected every wager once, got "{kind}" again'
     for missing in sorted(ids - set(named)):
-        yield f'settlement.order: wager "{missing}" is never settled'
-    if len(named) != len(set(named)):
-        yield f"settlement.order: a wager stands twice (value: {named})"
+        yield f'{at}: expected every wager once, "{missing}" is missing'
 
 
 def _limit_faults(game: Game) -> Iterator[str]:
     low, high = game.limits.usual
-    if not 0 < low <= high:
-        yield f"limits.usual: minimum above maximum or not above 0 (value: {low} to {high} cents)"
+    yield from _range_faults("limits.usual", low, high)
+    for place, filed in enumerate(game.limits.ranges):
+        at = f"limits.ranges[{place}]"
+        yield from _range_faults(f"{at}.minimum", *filed.minimum)
+        yield from _range_faults(f"{at}.maximum", *filed.maximum)
     ranges = game.limits.ranges
     if ranges and not any(fits(low, high, (r.minimum, r.maximum)) for r in ranges):
-        yield f"limits.usual: {low} to {high} cents fits none of the filed ranges"
+        yield f"limits.usual: expected limits within a filed range, got {dollars(low)} to {dollars(high)}"
+
+
+def _range_faults(at: str, low: Cents, high: Cents | None) -> Iterator[str]:
+    if low < 1 or (high is not None and high < low):
+        got = dollars(low) if high is None else f"{dollars(low)} to {dollars(high)}"
+        yield f"{at}: expected amounts above $0, the lower one first, got {got}"
+
+
+def _action_faults(action: Action, at: str) -> Iterator[str]:
+    if action.method == "card_value" and action.card is None:
+        yield f"{at}.card: expected the card that counts, got nothing"
+    if action.when_short is not None:
+        yield from _action_faults(action.when_short, f"{at}.when_short")
 
 
 def fits(low: int, high: int, allowed: tuple[tuple[int, int], tuple[int, int]]) -> bool:

@@ -32,8 +32,7 @@ def cited(data: object, seed: str) -> object:
     if isinstance(data, dict):
         table = cast("dict[str, object]", data)
         return {
-            key: _full(value, seed) if _is_cite(key) else cited(value, seed)
-            for key, value in table.items()
+            key: _full(value, seed) if _is_cite(key) else cited(value, seed) for key, value in table.items()
         }
     if isinstance(data, list):
         return [cited(item, seed) for item in cast("list[object]", data)]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
+import json
+import re
 from types import NoneType, UnionType
-from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, cast, get_args, get_origin
+from typing import TYPE_CHECKING, Annotated, Literal, TypeVar, Union, cast, get_args, get_origin
 
 import msgspec
 from msgspec import Meta, Struct
@@ -15,9 +16,11 @@ from houseway.money import DollarAmount, Odds, cents
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+Model = TypeVar("Model")
+
 _WORDS: dict[object, tuple[str, str]] = {  # one of them, several of them
     DollarAmount: ("whole dollars, or dollars and cents such as 12.50", "amounts in dollars"),
-    Odds: ("two whole numbers above 0", "pairs of whole numbers above 0"),
+    Odds: ("two whole numbers", "pairs of whole numbers"),
     bool: ("true or false", "words true or false"),
     dict: ("a table", "tables"),
     int: ("a whole number", "whole numbers"),
@@ -25,10 +28,13 @@ _WORDS: dict[object, tuple[str, str]] = {  # one of them, several of them
     tuple: ("a list", "lists"),
 }
 
+_STANDARD = ("Expected", "Invalid", "Object")
+"""How messages begin that are not of our own making; ours say more than the kind alone can."""
 
-def converted(raw: object, kind: object) -> Any:  # noqa: ANN401 -- `kind` says what comes out, and need not be a class
+
+def converted(raw: object, kind: type[Model]) -> Model:
     """Return raw data as `kind`, amounts of dollars included."""
-    return msgspec.convert(raw, cast("Any", kind), dec_hook=_read_amount)
+    return msgspec.convert(raw, kind, dec_hook=_read_amount)
 
 
 def _read_amount(kind: type, value: object) -> object:
@@ -45,17 +51,17 @@ def complaint(raw: object, kind: object, place: str = "") -> str:
 
     The innermost part is named that cannot be read by itself.
     """
-    error = _refusal(raw, kind)
+    error = _refusal(raw, kind) or ""
     kind = _chosen(kind, raw)
     for step, part, part_kind in _parts(raw, kind):
         if _refusal(part, part_kind) is not None:
             return complaint(part, part_kind, place + step)
-    return _own_fault(raw, kind, place.removeprefix("."), error or "")
+    return _own_fault(raw, kind, place.removeprefix("."), error)
 
 
 def _refusal(raw: object, kind: object) -> str | None:
     try:
-        converted(raw, kind)
+        converted(raw, cast("type[object]", kind))
     except msgspec.ValidationError as error:
         return str(error)
     return None
@@ -63,22 +69,24 @@ def _refusal(raw: object, kind: object) -> str | None:
 
 def _chosen(kind: object, raw: object) -> object:
     """Take the member of a union that the raw data look like; else leave it."""
-    for member in _members(kind):
-        base = _base(member)
-        if (isinstance(raw, dict) and (base is dict or _fields(base))) or (
-            isinstance(raw, list) and base in {tuple, Odds}
-        ):
-            return member
-    return kind
+    members = _members(kind)
+    alike = [member for member in members if _looks_like(raw, _base(member))]
+    return next(iter(alike if len(members) > 1 else members), kind)
+
+
+def _looks_like(raw: object, base: object) -> bool:
+    if isinstance(raw, dict):
+        return base is dict or bool(_fields(base))
+    return isinstance(raw, list) and (base is tuple or base is Odds)
 
 
 def _parts(raw: object, kind: object) -> Iterator[tuple[str, object, object]]:
     """Yield what a table or list holds: the step to it, the data, and the kind it must be."""
     base, inner = _base(kind), get_args(_bare(kind))
-    if isinstance(raw, dict):
-        table = cast("dict[str, object]", raw)
+    table = _table(raw)
+    if table is not None:
         fields = _fields(base) or {key: inner[1] for key in table if base is dict}
-        yield from ((f".{key}", value, fields[key]) for key, value in table.items() if key in fields)
+        yield from ((f".{_key(key)}", value, fields[key]) for key, value in table.items() if key in fields)
     elif isinstance(raw, list) and base is tuple:
         items = cast("list[object]", raw)
         kinds = [inner[0]] * len(items) if inner[-1] is ... else inner
@@ -87,11 +95,18 @@ def _parts(raw: object, kind: object) -> Iterator[tuple[str, object, object]]:
             yield from ((f"[{at}]", item, item_kind) for at, (item, item_kind) in enumerate(pairs))
 
 
+def _key(key: str) -> str:
+    return key if re.fullmatch(r"[\w-]+", key) else written(key)
+
+
 def _own_fault(raw: object, kind: object, place: str, error: str) -> str:
     at = f"{place}: " if place else ""
     base = _base(kind)
-    if isinstance(raw, dict) and (base is dict or _fields(base)):
-        return _table_fault(cast("dict[str, object]", raw), kind, place, error)
+    table = _table(raw)
+    if table is not None and _looks_like(table, base):
+        return _table_fault(table, kind, place, error)
+    if error and not error.startswith(_STANDARD):
+        return at + error.partition(" - at `")[0]
     if base is Literal:
         known = did_you_mean(str(raw), map(str, get_args(_bare(kind))))
         return f"{at}expected a known word, got {written(raw)}{known}"
@@ -113,7 +128,7 @@ def _table_fault(raw: dict[str, object], kind: object, place: str, error: str) -
     for key in _required(base):
         if key not in raw:
             return f"{f'{place}.' if place else ''}{key}: expected {_expected(fields[key])}, got nothing"
-    return f"{at}{error.partition(' - at `')[0]}"
+    return at + error.partition(" - at `")[0]
 
 
 def _expected(kind: object, *, several: bool = False) -> str:
@@ -135,21 +150,27 @@ def _expected(kind: object, *, several: bool = False) -> str:
 
 def written(value: object) -> str:
     """Write a value much as a data file has it, cut short where it is long."""
-    text = _written(value)
+    text = _written(value, depth=4)
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
-def _written(value: object) -> str:
+def _written(value: object, depth: int) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
-        return f'"{value}"'
+        return json.dumps(value, ensure_ascii=False)  # a line break in it must not break the line
+    if depth == 0:
+        return "..."
     if isinstance(value, list):
-        return f"[{', '.join(_written(item) for item in cast('list[object]', value))}]"
-    if isinstance(value, dict):
-        table = cast("dict[str, object]", value)
-        return f"{{{', '.join(f'{key} = {_written(item)}' for key, item in table.items())}}}"
-    return str(value) if isinstance(value, int | Decimal) else "nothing" if value is None else repr(value)
+        return f"[{', '.join(_written(item, depth - 1) for item in cast('list[object]', value))}]"
+    table = _table(value)
+    if table is not None:
+        return f"{{{', '.join(f'{_key(key)} = {_written(item, depth - 1)}' for key, item in table.items())}}}"
+    return "nothing" if value is None else str(value)
+
+
+def _table(raw: object) -> dict[str, object] | None:
+    return cast("dict[str, object]", raw) if isinstance(raw, dict) else None
 
 
 def _bare(kind: object) -> object:
@@ -167,7 +188,8 @@ def _base(kind: object) -> object:
 
 def _members(kind: object) -> list[object]:
     """Return the members of a union but for None, or the kind itself."""
-    if _base(kind) in {Union, UnionType}:
+    base = _base(kind)
+    if base is Union or base is UnionType:
         return [member for member in get_args(_bare(kind)) if member is not NoneType]
     return [kind]
 

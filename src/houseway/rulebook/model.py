@@ -8,6 +8,7 @@ cents in the model.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Any, TypeAlias, cast
 
 import msgspec
@@ -42,12 +43,13 @@ from houseway.rulebook.vocabulary import (
 
 # A description is what an error says was expected, and what the JSON Schema shows.
 Cite: TypeAlias = Annotated[
-    tuple[Annotated[str, Meta(pattern=r"^[0-9]{3}:[0-9]+(-[0-9]+)?$")], ...],
-    Meta(
-        min_length=1,
-        description='a line such as 613, a range such as "613-616", '
-        'another seed\'s such as "004:205-207", or a list of those',
-    ),
+    tuple[
+        Annotated[
+            str, Meta(pattern=r"^[0-9]{3}:[0-9]+(-[0-9]+)?$", description='a line such as 613 or "613-616"')
+        ],
+        ...,
+    ],
+    Meta(min_length=1, description='lines such as 613, "613-616", "004:205-207" or a list of those'),
 ]
 """Full citations, ``seed:line`` or ``seed:first-last``."""
 
@@ -57,7 +59,9 @@ Slug: TypeAlias = Annotated[
     str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", description="a name in small letters, digits and hyphens")
 ]
 Positive: TypeAlias = Annotated[int, Meta(ge=1, description="a whole number above 0")]
-Seed: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9]{3}$", description='a seed of three digits such as "004"')]
+Seed: TypeAlias = Annotated[
+    str, Meta(pattern=r"^[0-9]{3}$", description='a seed of three digits such as "004"')
+]
 Digit: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9]$", description="one digit")]
 Digits: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9]*$", description='digits such as "234567"')]
 
@@ -155,8 +159,11 @@ class Settlement(Block, frozen=True):
     """In which order wagers are paid and collected, and how far the stake reaches."""
 
     by: Grouping
-    order: tuple[Slug | tuple[Slug, ...], ...]
-    """Kinds of wager; kinds in one inner list are settled in one pass."""
+    order: tuple[str | tuple[str, ...], ...]
+    """Kinds of wager; kinds in one inner list are settled in one pass.
+
+    Ids of wagers, but not typed so: msgspec 0.22 crashes when it frees a union of patterned text and a list.
+    """
     cite: Cite
     backline: BacklineTurn = "after_wager"
     coverage: Coverage = "gross"
@@ -332,6 +339,24 @@ class Room(Block, frozen=True):
 
 
 def plain(block: object) -> dict[str, Any]:
-    """Return a block as plain lists and dicts, amounts in cents."""
-    built: dict[str, Any] = msgspec.to_builtins(block, enc_hook=int)
+    """Return a block as plain tables and lists, amounts in cents; what equals its default is left out."""
+    built: dict[str, Any] = msgspec.to_builtins(_without_defaults(block), enc_hook=int)
     return built
+
+
+@cache
+def _fields(kind: type[Block]) -> list[tuple[str, str, object]]:
+    """Return each field's name, its key in files and its default."""
+    return [(info.name, info.encode_name, info.default) for info in msgspec.structs.fields(kind)]
+
+
+def _without_defaults(value: object) -> object:
+    # msgspec leaves out only what is the very object of the default, so a copy would be written differently.
+    if isinstance(value, Block):
+        held = ((key, default, getattr(value, name)) for name, key, default in _fields(type(value)))
+        return {key: _without_defaults(item) for key, default, item in held if item != default}
+    if isinstance(value, dict):
+        return {key: _without_defaults(item) for key, item in cast("dict[str, object]", value).items()}
+    if isinstance(value, tuple):
+        return tuple(_without_defaults(item) for item in cast("tuple[object, ...]", value))
+    return value

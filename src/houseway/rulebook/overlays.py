@@ -10,7 +10,8 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, cast
 
-from houseway.errors import RulebookError
+from houseway.errors import RulebookError, did_you_mean
+from houseway.rulebook.frozen import thawed
 
 if TYPE_CHECKING:
     from houseway.rulebook.model import Overlay
@@ -21,14 +22,14 @@ def overlaid(document: dict[str, Any], overlay: Overlay) -> dict[str, Any]:
     changed = deepcopy(document)
     for path, value in overlay.set.items():
         table, key = _place(changed, path)
-        table[key] = deepcopy(value)
+        table[key] = thawed(value)
     for path, words in overlay.remove.items():
         table, key = _place(changed, path)
-        table[key] = [word for word in table.get(key, []) if word not in words]
+        table[key] = [word for word in _words(table, key, path) if word not in words]
     for path, words in overlay.add.items():
         table, key = _place(changed, path)
-        held = table.setdefault(key, [])
-        held.extend(word for word in words if word not in held)
+        held = _words(table, key, path)
+        table[key] = held + [word for word in words if word not in held]
     return changed
 
 
@@ -37,16 +38,29 @@ def _place(document: dict[str, Any], path: str) -> tuple[dict[str, Any], str]:
     *steps, key = path.split(".")
     here: object = document
     for step in steps:
-        here = _step(here, step)
-        if here is None:
-            raise RulebookError(f'reading changes "{path}", but this document has no "{step}"')
+        known = _steps(here)
+        if step not in known:
+            raise RulebookError(f'"{path}" changes nothing: no "{step}" here{did_you_mean(step, known)}')
+        here = known[step]
+    if not isinstance(here, dict):
+        raise RulebookError(f'"{path}" changes nothing: "{steps[-1]}" is no table with keys')
     return cast("dict[str, Any]", here), key
 
 
-def _step(here: object, step: str) -> object:
+def _steps(here: object) -> dict[str, object]:
+    """Return what a path can go on to: the keys of a table, or the ids in a list of tables."""
     if isinstance(here, dict):
-        return cast("dict[str, Any]", here).get(step)
+        return cast("dict[str, object]", here)
     if isinstance(here, list):
-        tables = cast("list[dict[str, Any]]", here)
-        return next((table for table in tables if table.get("id") == step), None)
-    return None
+        tables = [
+            cast("dict[str, object]", item) for item in cast("list[object]", here) if isinstance(item, dict)
+        ]
+        return {str(table["id"]): table for table in tables if "id" in table}
+    return {}
+
+
+def _words(table: dict[str, Any], key: str, path: str) -> list[object]:
+    held = table.get(key, [])
+    if not isinstance(held, list):
+        raise RulebookError(f'"{path}" is no list to add to or remove from')
+    return cast("list[object]", held)

@@ -9,22 +9,33 @@ import msgspec
 from houseway.money import DollarAmount
 from houseway.rulebook.model import Game, Reading, Room
 
+_DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _LINE = {
-    "anyOf": [{"type": "integer", "minimum": 1}, {"type": "string", "pattern": r"^(\d{3}:)?\d+(-\d+)?$"}]
+    "anyOf": [
+        {"type": "integer", "minimum": 1},
+        {"type": "string", "pattern": "^([0-9]{3}:)?[1-9][0-9]*(-[1-9][0-9]*)?$"},
+    ]
 }
 _CITE = {
     "description": "A line of the seed, a range, another seed's line (004:205), or a list of those.",
-    "anyOf": [*_LINE["anyOf"], {"type": "array", "items": _LINE}],
+    "anyOf": [*_LINE["anyOf"], {"type": "array", "items": _LINE, "minItems": 1}],
+}
+_AMOUNT = {
+    "description": "Dollars: a number, or text such as $1,200.50.",
+    "anyOf": [
+        {"type": "number"},
+        {
+            "type": "string",
+            "pattern": r"^\s*[+-]?\$?([0-9]{1,3}(,[0-9]{3})+|[0-9]+)(\.[0-9]{1,2})?\s*$",
+        },
+    ],
 }
 
 
 def amount_schema(kind: type) -> dict[str, Any]:
     """Return the schema of an amount as files write it."""
     if kind is DollarAmount:
-        return {
-            "description": "Dollars: a number, or text such as $1,200.50.",
-            "anyOf": [{"type": "number"}, {"type": "string", "pattern": r"^[+-]?\$?[\d,]+(\.\d{1,2})?$"}],
-        }
+        return dict(_AMOUNT)
     raise NotImplementedError(f"no schema for {kind}")
 
 
@@ -37,7 +48,7 @@ def schemas() -> dict[str, dict[str, Any]]:
 def document_schema(model: object) -> dict[str, Any]:
     """Return the schema of a model as its file is written, citations and amounts included."""
     made = msgspec.json.schema(model, schema_hook=amount_schema)
-    return cast("dict[str, Any]", _as_written(made))
+    return {"$schema": _DIALECT, **cast("dict[str, Any]", _as_written(made))}
 
 
 def _as_written(schema: object) -> object:
