@@ -52,7 +52,7 @@ def main() -> NoReturn:
 
 
 def _run(arguments: list[str]) -> int:
-    code: object = app(arguments, standalone_mode=False)
+    code: object = app(arguments, prog_name="houseway", standalone_mode=False)
     if code == EXIT_STOPPED:
         return _stopped()
     return code if isinstance(code, int) else 0

@@ -12,8 +12,8 @@ from houseway.money import cents
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_BEHIND = re.compile(r"^behind\s+(?:seat\s+)?(\d+)\s+(.*)$", re.IGNORECASE)
-_BET = re.compile(r"^([a-z][a-z0-9-]*)\s+(\$?[\d,.]+)$", re.IGNORECASE)
+_BEHIND = re.compile(r"behind\s+(?:seat\s+)?([0-9]{1,4})\s+(.*)", re.IGNORECASE)
+_BET = re.compile(r"([a-z][a-z0-9-]*)\s+(\$?[0-9,.]+)", re.IGNORECASE)
 
 HOW = 'write a wager and dollars, such as "player 50, tie 5", or "behind 6 player 25" for a backline bet'
 
@@ -33,9 +33,11 @@ def _bets(typed: str, seat: int) -> Iterator[Bet]:
         if not words:
             continue
         bettor = Bettor(seat)
-        if behind := _BEHIND.match(words):
+        if behind := _BEHIND.fullmatch(words):
             bettor, words = Bettor(int(behind[1]), 1), behind[2].strip()
-        bet = _BET.match(words)
+            if bettor.seat == seat:
+                raise RecordError(f'seat {seat} is your own; leave out "behind {seat}"')
+        bet = _BET.fullmatch(words)
         if bet is None:
             raise RecordError(f'"{words}" is no bet; {HOW}')
         yield Bet(bettor, bet[1].lower(), cents(bet[2]))

@@ -47,11 +47,10 @@ def _table(rows: list[dict[str, Any]]) -> None:
     from rich.table import Table  # noqa: PLC0415 -- only people need it
 
     table = Table(box=None, pad_edge=False)
-    for head in ("game", "title", "family", "status", "source"):
-        table.add_column(head)
+    for head in ("game", "title", "family", "source"):
+        table.add_column(head, no_wrap=head != "title")  # an id that is cut off cannot be typed
     for row in rows:
         first, last = row["source"]["lines"]
-        table.add_row(
-            row["id"], row["title"], row["family"], row["status"], f"{row['source']['seed']}:{first}-{last}"
-        )
+        title = row["title"] if row["status"] == "playable" else f"{row['title']} ({row['status']})"
+        table.add_row(row["id"], title, row["family"], f"{row['source']['seed']}:{first}-{last}")
     console().print(table)

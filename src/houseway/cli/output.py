@@ -1,8 +1,11 @@
-"""How the command line speaks: JSON for programs, tables for people, one line for a mistake."""
+"""How the command line speaks: JSON for programs, text for people, one line for a mistake."""
 
 from __future__ import annotations
 
+import json
+import os
 import sys
+from textwrap import TextWrapper
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,11 +13,19 @@ import msgspec
 if TYPE_CHECKING:
     from rich.console import Console
 
+_WIDTH = 100
+"""Columns where nobody says how many there are."""
+
+
+def say(text: str) -> None:
+    """Print lines of text; what could play tricks on a terminal is shown, not sent."""
+    sys.stdout.write("".join(f"{one_line(line)}\n" for line in text.splitlines()))
+
 
 def say_json(data: object) -> None:
-    """Print data as indented JSON; whole numbers stay whole, amounts are in cents."""
-    text = msgspec.json.format(msgspec.json.encode(data, enc_hook=_plain), indent=2)
-    sys.stdout.write(text.decode() + "\n")
+    """Print data as indented JSON in plain ASCII; whole numbers stay whole, amounts are in cents."""
+    plain = msgspec.to_builtins(data, enc_hook=_plain, str_keys=True)
+    sys.stdout.write(json.dumps(plain, indent=2) + "\n")
 
 
 def _plain(value: object) -> int | str:
@@ -29,6 +40,33 @@ def console() -> Console:
     return Console(highlight=False, soft_wrap=not sys.stdout.isatty(), width=width)
 
 
+def wrapped(head: str, text: str, indent: int) -> str:
+    """Return `head` and then `text`, whose further lines begin under its first."""
+    gap = " " * indent
+    wrapper = TextWrapper(
+        _columns(),
+        initial_indent=f"{head:<{indent}}",
+        subsequent_indent=gap,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    return wrapper.fill(text) if text else head
+
+
+def _columns() -> int:
+    """Return how wide to write: the terminal's width, or what COLUMNS says, or a usual page."""
+    try:
+        return max(40, os.get_terminal_size(sys.stdout.fileno()).columns)
+    except (OSError, ValueError):
+        said = os.environ.get("COLUMNS", "")
+        return max(40, int(said)) if said.isdecimal() and len(said) < 5 else _WIDTH
+
+
 def say_error(message: str) -> None:
     """Print what went wrong in one line."""
-    sys.stderr.write(f"houseway: {message}\n")
+    sys.stderr.write(f"houseway: {one_line(message)}\n")
+
+
+def one_line(text: str) -> str:
+    """Return text in one line that is safe to show: line ends and control characters are spelled out."""
+    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)

@@ -12,12 +12,13 @@ import typer
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, ReadingOptions, chosen_readings
 from houseway.cli.output import console, say_json
-from houseway.errors import RecordError
+from houseway.errors import MoneyError, RecordError
 from houseway.money import cents, dollars
 from houseway.rulebook import default_game, load
 
 if TYPE_CHECKING:
     from houseway.games import Setup
+    from houseway.rulebook import Game
     from houseway.table import FinishedRound, Kind, TableSession
 
 _BUY_IN = 100
@@ -51,29 +52,33 @@ def play(  # noqa: PLR0913 -- each is an option of the command line
     rules = load(game, chosen_readings(reading))
     setup = table_setup(rules.game, positions, _limits(limits), decks)
     unattended = auto or as_json
-    seats = company(setup, seat, unattended=unattended)
+    seats = company(rules.game, setup, seat, unattended=unattended)
     session = TableSession(rules, setup, seats, _stack(stack, setup), _seed(seed))
     how_many = 1 if unattended and rounds is None else rounds
-    if as_json:
-        session.play_unattended(how_many or 1)
-        say_json({"game": rules.id, "rounds": [_written(done) for done in session.history]})
-    else:
-        TableTalk(session, seat, console()).run(how_many)
-    if record is not None:
-        _keep(session, record)
+    folder = _folder(record) if record is not None else None
+    try:
+        if as_json:
+            session.play_unattended(how_many or 1)
+            say_json({"game": rules.id, "rounds": [_written(done) for done in session.history]})
+        else:
+            TableTalk(session, seat, console()).run(how_many)
+    finally:  # what was played is kept, also when the person stops in the middle
+        if folder is not None:
+            _keep(session, folder)
 
 
-def company(setup: Setup, you: int, *, unattended: bool) -> dict[int, Kind]:
-    """Fill the table: a proposition player who banks, another who sometimes banks, and bettors."""
+def company(game: Game, setup: Setup, you: int, *, unattended: bool) -> dict[int, Kind]:
+    """Fill the table: a proposition player who banks (where permitted), another who banks, and bettors."""
     if not 1 <= you <= setup.positions:
         raise RecordError(f"no seat {you}; this table has seats 1 to {setup.positions}")
     others = [number for number in range(1, setup.positions + 1) if number != you]
-    roles: list[Kind] = ["proposition", "bettor", "banker", "bettor", "bettor"]
+    first: Kind = "proposition" if game.rotation.proposition_players else "banker"
+    roles: list[Kind] = [first, "bettor", "banker", "bettor", "bettor"]
     return {you: "bettor" if unattended else "person", **dict(zip(others, roles, strict=False))}
 
 
 def _stack(written: str, setup: Setup) -> int:
-    money = cents(written) if written else _BUY_IN * setup.minimum
+    money = _amount("--stack", written) if written else _BUY_IN * setup.minimum
     if money < setup.minimum:
         raise RecordError(
             f"a stack of {dollars(money)} is under the table's minimum of {dollars(setup.minimum)}"
@@ -87,7 +92,14 @@ def _limits(written: str) -> tuple[int, int] | None:
     low, dash, high = written.partition("-")
     if not dash:
         raise RecordError(f'--limits "{written}": write minimum-maximum in dollars, such as 10-1000')
-    return cents(low), cents(high)
+    return _amount("--limits", low), _amount("--limits", high)
+
+
+def _amount(option: str, written: str) -> int:
+    try:
+        return cents(written)
+    except MoneyError as error:
+        raise RecordError(f"{option}: {error}") from error
 
 
 def _seed(text: str) -> bytes:
@@ -101,14 +113,29 @@ def _written(done: FinishedRound) -> dict[str, Any]:
     return round_record(done.round, done.shoe.proof, done.first_card)
 
 
+def _folder(wanted: Path) -> Path:
+    """Make the folder before the first card, so that nothing played is lost to a wrong name."""
+    try:
+        wanted.mkdir(parents=True, exist_ok=True)
+        held = any(wanted.glob("round-*.json"))
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise RecordError(f"{wanted}: cannot be written: {reason}") from error
+    if held:
+        raise RecordError(f"{wanted}: holds the rounds of another session; name a new folder")
+    return wanted
+
+
 def _keep(session: TableSession, folder: Path) -> None:
     import msgspec  # noqa: PLC0415 -- keeps --help fast
 
     try:
-        folder.mkdir(parents=True, exist_ok=True)
         for done in session.history:
             text = msgspec.json.format(msgspec.json.encode(_written(done)), indent=2)
-            (folder / f"round-{done.number:04d}.json").write_bytes(text + b"\n")
+            folder.joinpath(f"round-{done.number:04d}.json").write_bytes(text + b"\n")
     except OSError as error:
         raise RecordError(f"{folder}: cannot be written: {error.strerror}") from error
-    typer.echo(f"{len(session.history)} rounds kept in {folder}; check one with houseway verify.", err=True)
+    kept = len(session.history)
+    typer.echo(
+        f"{kept} round{'' if kept == 1 else 's'} kept in {folder}; check one with houseway verify.", err=True
+    )

@@ -22,7 +22,7 @@ def all_schemas() -> dict[str, dict[str, Any]]:
 
 @app.command("schema", epilog="Example: houseway schema round")
 def schema(
-    name: Annotated[str, typer.Argument(help="game, readings, room or round.")],
+    name: Annotated[str, typer.Argument(metavar="NAME", help="game, readings, room or round.")],
     *,
     as_json: AsJson = True,  # noqa: ARG001 -- every command takes --json; a schema is nothing else
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -10,9 +11,12 @@ import typer
 
 from houseway.cli.app import EXIT_BROKEN, app
 from houseway.cli.options import AsJson, ReadingOptions, chosen_readings
-from houseway.cli.output import say_json
+from houseway.cli.output import one_line, say, say_json
+from houseway.errors import HousewayError, RecordError
 
 if TYPE_CHECKING:
+    from collections.abc import Generator
+
     from houseway.banking import Bettor, Settled
     from houseway.games import Round, Violation
     from houseway.verify import RoundRecord
@@ -28,11 +32,12 @@ def settle(file: RoundFile, *, reading: ReadingOptions = None, as_json: AsJson =
     from houseway.games.transcript import transcript  # noqa: PLC0415 -- keeps --help fast
     from houseway.verify import settle as settled  # noqa: PLC0415 -- likewise
 
-    played = settled(_record(file), chosen_readings(reading))
+    with _about(file):
+        played = settled(_record(file), chosen_readings(reading))
     if as_json:
         say_json(settlement(played))
     else:
-        sys.stdout.write(transcript(played))
+        say(transcript(played))
 
 
 @app.command("verify", epilog="Example: houseway verify round.json")
@@ -41,26 +46,49 @@ def verify(file: RoundFile, *, reading: ReadingOptions = None, as_json: AsJson =
 
     Exit status: 0 clean, 1 rules broken, 2 the file cannot be read.
     """
-    from houseway.verify import open_case, record_faults  # noqa: PLC0415 -- keeps --help fast
+    from houseway.verify import open_case, record_faults, unchecked  # noqa: PLC0415 -- keeps --help fast
 
-    case = open_case(_record(file), chosen_readings(reading))
-    faults = record_faults(case)
+    with _about(file):
+        case = open_case(_record(file), chosen_readings(reading))
+        faults, absent = record_faults(case), unchecked(case)
     if as_json:
+        violations = [_fault(fault) for fault in faults]
         say_json(
-            {"game": case.rules.id, "clean": not faults, "violations": [_fault(fault) for fault in faults]}
+            {"game": case.rules.id, "clean": not faults, "violations": violations, "not_recorded": absent}
         )
     else:
         verdict = "clean" if not faults else f"{len(faults)} rule{'s' if len(faults) > 1 else ''} broken"
-        sys.stdout.write("".join(f"{fault.rule}: {fault}\n" for fault in faults))
-        sys.stdout.write(f"{case.rules.id}: {verdict}\n")
+        say("".join(f"{one_line(f'{fault.rule}: {fault}')}\n" for fault in faults))
+        if absent:
+            say(f"not recorded, so not checked: {', '.join(absent)}")
+        say(f"{case.rules.id}: {verdict}")
     if faults:
         raise typer.Exit(EXIT_BROKEN)
 
 
-def _record(file: Path) -> RoundRecord:
-    from houseway.verify import parse_record, read_record  # noqa: PLC0415 -- keeps --help fast
+def _name(file: Path) -> str:
+    return "standard input" if str(file) == "-" else str(file)
 
-    return parse_record(sys.stdin.read(), "standard input") if str(file) == "-" else read_record(file)
+
+@contextmanager
+def _about(file: Path) -> Generator[None]:
+    """Name the file in every complaint about it."""
+    try:
+        yield
+    except HousewayError as error:
+        name = _name(file)
+        if str(error).startswith(f"{name}: "):
+            raise
+        raise RecordError(f"{name}: {error}") from error
+
+
+def _record(file: Path) -> RoundRecord:
+    from houseway.verify import LARGEST_FILE, file_text, parse_record, read_record  # noqa: PLC0415 -- keeps --help fast
+
+    if str(file) != "-":
+        return read_record(file)
+    content = sys.stdin.buffer.read(LARGEST_FILE + 1) if sys.stdin else b""
+    return parse_record(file_text(content, _name(file)), _name(file))
 
 
 def _fault(fault: Violation) -> dict[str, Any]:

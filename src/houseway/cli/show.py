@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, GameId, ReadingOptions, chosen_readings
-from houseway.cli.output import console, say_json
+from houseway.cli.output import say, say_json, wrapped
 from houseway.games.baccarat import in_words
 from houseway.money import dollars
 from houseway.rulebook import default_game, load, plain, reading_answers, register, shown
@@ -14,9 +14,21 @@ from houseway.rulebook import default_game, load, plain, reading_answers, regist
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from rich.table import Table
-
     from houseway.rulebook import Action, Game, Rules, Wager
+
+_INDENT = 12
+_MARKS = {
+    "follows": "as printed",
+    "departs": "departs from the print",
+    "silent": "the print is silent",
+    "contradicts": "the print contradicts itself",
+}
+
+_STARTS = {
+    "left_of_player_dealer": "the seat at the player-dealer's left",
+    "left_of_house_dealer": "the seat at the house dealer's left",
+    "player_dealer": "the player-dealer",
+}
 
 
 @app.command("show", epilog=f"Example: houseway show {default_game()}")
@@ -26,17 +38,12 @@ def show(game: GameId, *, reading: ReadingOptions = None, as_json: AsJson = Fals
     if as_json:
         say_json(_data(rules))
         return
-    out = console()
     for line in _head(rules):
-        out.print(line)
-    for name, text in _frame(rules.game):
-        out.print(f"{name:<12}{text}")
-    for table in (_wager_table(rules.game), _reading_table(rules)):
-        out.print()
-        out.print(table)
-    out.print()
-    for line in _tail(rules.game):
-        out.print(line)
+        say(line)
+    for blocks in (_frame(rules.game), _wagers(rules.game), _readings(rules), _tail(rules.game)):
+        for name, text in blocks:
+            say(wrapped(name, text, _INDENT + 2 if name.startswith(" ") else _INDENT))
+        say("\n")
 
 
 def _data(rules: Rules) -> dict[str, Any]:
@@ -65,8 +72,8 @@ def _head(rules: Rules) -> Iterator[str]:
     game = rules.game
     first, last = game.source.lines
     yield f"{game.title}   {rules.room.title}   {game.source.seed}:{first}-{last}   {game.bgc_id or 'no BGC id'}"
-    yield game.summary
-    yield ""
+    yield wrapped("", game.summary, 0)
+    yield "\n"
 
 
 def _frame(game: Game) -> Iterator[tuple[str, str]]:
@@ -76,11 +83,13 @@ def _frame(game: Game) -> Iterator[tuple[str, str]]:
             f"{layout.table}, {layout.positions} positions with the player-dealer ({shown(layout.cite)})",
         )
     packs = ", ".join(map(str, game.deck.packs))
-    yield "packs", f"{packs} of {game.deck.composition} ({shown(game.deck.cite)})"
+    yield "packs", f"{packs} of {game.deck.composition.replace('_', ' ')} ({shown(game.deck.cite)})"
     if game.deck.burn != "none":
         yield "burn", f"{game.deck.burn.replace('_', ' ')} ({shown(game.deck.burn_cite)})"
     facing = f"player hand {game.deal.player}, banker hand {game.deal.banker}".replace("_", " ")
-    yield "deal", f"{facing}, turned {game.deal.turned.replace('_', ' ')} ({shown(game.deal.cite)})"
+    hidden = "down" in f"{game.deal.player} {game.deal.banker}"
+    turned = f", turned {game.deal.turned.replace('_', ' ')}" if hidden else ""
+    yield "deal", f"{facing}{turned} ({shown(game.deal.cite)})"
     yield from _drawing(game)
     yield "action", _action(game.action)
     if game.action.when_short is not None:
@@ -119,10 +128,11 @@ def _run(values: Iterable[int]) -> str:
 
 
 def _action(action: Action) -> str:
-    counted = ""
-    if action.card is not None:
-        counted = f" of the {action.card.replace('_', ' ')} card, one is {action.seat_one.replace('_', ' ')}"
-    return f"{action.method.replace('_', ' ')}{counted} ({shown(action.cite)})"
+    start = _STARTS.get(action.method)
+    if start is None:
+        card = f"the value of the {action.card.replace('_', ' ')} card, " if action.card else ""
+        start = f"an action button: {card}counted from {_STARTS[action.seat_one]}"
+    return f"{start} ({shown(action.cite)})"
 
 
 def _limits(game: Game) -> Iterator[tuple[str, str]]:
@@ -131,58 +141,55 @@ def _limits(game: Game) -> Iterator[tuple[str, str]]:
     for filed in game.limits.ranges:
         minimum = "-".join(dollars(amount) for amount in dict.fromkeys(filed.minimum))
         maximum = "-".join(dollars(amount) for amount in dict.fromkeys(filed.maximum))
-        options = f"options {filed.options}: " if filed.options else ""
+        number = "option" if filed.options.isdecimal() else "options"
+        options = f"{number} {filed.options}: " if filed.options else ""
         yield "", f"{options}minimum {minimum}, maximum {maximum} ({shown(filed.cite)})"
 
 
-def _wager_table(game: Game) -> Table:
-    table = _table("wager", "wins when", "pays", "pushes when", "needs", "backline", "cite")
+def _wagers(game: Game) -> Iterator[tuple[str, str]]:
     for wager in game.wagers:
-        rows = wager.rows()
-        table.add_row(
-            f"{wager.title} ({wager.id})",
-            "\n".join(in_words(row.when) for row in rows),
-            "\n".join(str(row.pays) for row in rows),
-            "\n".join(in_words(condition) for condition in wager.push) or "-",
-            " or ".join(wager.needs) or "nothing",
-            "yes" if wager.backline else "no",
-            _wager_cite(wager),
-        )
-    return table
+        needs = f"needs {' or '.join(wager.needs)}" if wager.needs else "may stand alone"
+        behind = "backline" if wager.backline else "no backline"
+        yield wager.id, f"{wager.title}; {needs}, {behind}{_own_limits(wager)} ({_wager_cite(wager)})"
+        for row in wager.rows():
+            cite = f" ({shown(row.cite)})" if row.cite and row.cite != wager.cite else ""
+            yield "", f"pays {row.pays} when {in_words(row.when)}{cite}"
+        for condition in wager.push:
+            yield "", f"pushes when {in_words(condition)}"
+
+
+def _own_limits(wager: Wager) -> str:
+    """Tell a wager's own limits, where it has any beside the table's."""
+    own = wager.limits
+    if own is None or (own.minimum, own.maximum) == (None, None):
+        return ""
+    low = f" from {dollars(own.minimum)}" if own.minimum is not None else ""
+    high = f" to {dollars(own.maximum)}" if own.maximum is not None else ""
+    return f",{low}{high}{' within the table limits' if own.within_table else ''}"
 
 
 def _wager_cite(wager: Wager) -> str:
-    return "\n".join(dict.fromkeys((*wager.cite, *wager.needs_cite, *wager.backline_cite)))
+    limits = wager.limits.cite if wager.limits is not None else ()
+    return shown(tuple(dict.fromkeys((*wager.cite, *wager.needs_cite, *wager.backline_cite, *limits))))
 
 
-def _reading_table(rules: Rules) -> Table:
-    table = _table("reading", "question", "chosen", "other choices", "letter", "cite")
+def _readings(rules: Rules) -> Iterator[tuple[str, str]]:
+    """Tell every doubt: the question, the answer taken, how that stands to the print, what else may be chosen."""
     for reading_id, use in rules.game.readings.items():
         chosen = rules.choices[reading_id]
         answers = reading_answers(reading_id, use)
-        table.add_row(
-            reading_id,
-            register()[reading_id].question,
-            f"{chosen}: {answers[chosen].says}",
-            "\n".join(name for name in answers if name != chosen) or "-",
-            use.mark,
-            "\n".join(use.cite),
-        )
-    return table
+        others = [name for name in answers if name != chosen]
+        usual = use.default or register()[reading_id].default
+        stands = _MARKS[use.mark] if chosen == usual else f"asked for; the usual choice is {usual}"
+        yield "reading", f"{reading_id}={chosen} ({stands}, {shown(use.cite)})"
+        yield "", f"{register()[reading_id].question} {answers[chosen].says}"
+        if others:
+            yield "", f"or: {', '.join(f'--reading {reading_id}={name}' for name in others)}"
 
 
-def _table(*heads: str) -> Table:
-    from rich.table import Table  # noqa: PLC0415 -- only people need it
-
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for head in heads:
-        table.add_column(head, overflow="fold")
-    return table
-
-
-def _tail(game: Game) -> Iterator[str]:
+def _tail(game: Game) -> Iterator[tuple[str, str]]:
     for correction in game.corrections:
         place = f"{game.source.seed}:{correction.line}"
-        yield f"misprint    {place}: printed {correction.printed}; used {correction.used} ({correction.why})"
+        yield "misprint", f"{place}: printed {correction.printed}; used {correction.used} ({correction.why})"
     for note in game.notes:
-        yield f"also        {note.says} ({shown(note.cite)})"
+        yield "also", f"{note.says} ({shown(note.cite)})"

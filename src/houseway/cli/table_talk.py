@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
+from itertools import count
 from typing import TYPE_CHECKING
 
 from houseway.cli.bets import parse_bets
 from houseway.cli.telling import money_line, told, welcome
 from houseway.errors import HousewayError, RecordError
-from houseway.games import Choose, CloseWagers, PlaceWager, WithdrawWager
+from houseway.games import HOUSE_WAY, Choose, CloseWagers, PlaceWager, WithdrawWager
 from houseway.money import cents, dollars
 from houseway.table import Mix
 
@@ -37,6 +39,7 @@ class TableTalk:
         self._out = out
         self._you: Seat = session.seats[seat]
         self._last_bets: list[Bet] = []
+        self._leaving = False
 
     @property
     def _attended(self) -> bool:
@@ -46,8 +49,9 @@ class TableTalk:
         """Play until the person leaves, the money is gone or so many rounds are over."""
         for line in welcome(self._session, self._you.number, attended=self._attended):
             self._say(line)
+        turns = count() if rounds is None else range(rounds)
         try:
-            while rounds is None or len(self._session.history) < rounds:
+            for _ in turns:
                 if not self._one_round():
                     break
         except (LeftTableError, EOFError):
@@ -58,15 +62,20 @@ class TableTalk:
         self._out.print(text, markup=False)
 
     def _ask(self, question: str) -> str:
-        self._out.print(question, markup=False, end=" ")
-        answer = input().strip()
-        if answer.lower() in _LEAVE:
-            raise LeftTableError
-        if answer.lower() in _HELP:
+        while True:
+            self._out.print(question, markup=False, end=" ")
+            answer = self._heard()
+            if answer.lower() in _LEAVE:
+                raise LeftTableError
+            if answer.lower() not in _HELP:
+                return answer
             for line in welcome(self._session, self._you.number, attended=True):
                 self._say(line)
-            return self._ask(question)
-        return answer
+
+    def _heard(self) -> str:
+        if sys.stdin is None:  # pyright: ignore[reportUnnecessaryComparison] -- it is, when the caller closed it
+            raise EOFError
+        return input().strip()
 
     def _one_round(self) -> bool:
         """Play a round; False when no further one can be played."""
@@ -85,12 +94,18 @@ class TableTalk:
         if self._attended and self._session.banker is not self._you:
             self._place_bets(begun)
         self._session.bots_bet(begun)
+        if not begun.state.bets:
+            self._say("Nobody bets: no hand is dealt, and the bank is offered on.")
+            self._session.pass_round()
+            return True
         self._play(begun)
         self._session.end_round(begun)
         if self._attended:
             self._say(money_line(self._you.stack, before))
         for line in self._session.display.lines(self._session.rules.game):
             self._say(line)
+        if self._leaving:
+            raise LeftTableError
         return True
 
     def _new_shoe(self) -> None:
@@ -101,7 +116,8 @@ class TableTalk:
         if session.shoe is not None:
             self._reveal()
         self._say()
-        self._say(f"A new shoe. The house commits itself to its shuffle: {session.next_commitment[:16]}…")
+        self._say("A new shoe. The house commits itself to its shuffle:")
+        self._say(session.next_commitment)
         if self._attended:
             word = self._ask("Add any word of yours to the shuffle, or press Enter:")
             session.mix = Mix(word=word, cut=self._cut())
@@ -146,7 +162,7 @@ class TableTalk:
             if not answer:
                 return None
             try:
-                stake = cents(answer.lower().removeprefix("bank").strip())
+                stake = cents(answer.lower().removeprefix("bank "))
                 if 0 < stake <= self._you.stack:
                     return stake
                 self._say(f"  A stake of {dollars(stake)}; you have {dollars(self._you.stack)}.")
@@ -162,10 +178,10 @@ class TableTalk:
 
     def _place_bets(self, begun: Round) -> None:
         """Ask for bets until they are lawful; nothing lies on the table before."""
-        again = ", r for the same again" if self._last_bets else ""
+        again = "r: the same again, " if self._last_bets else ""
         while True:
             answer = self._ask(
-                f"You have {dollars(self._you.stack)}. Your bets (Enter to sit out{again}, ? for help):"
+                f"You have {dollars(self._you.stack)}. Your bets ({again}Enter: none, ?: help):"
             )
             if not answer:
                 return
@@ -195,11 +211,8 @@ class TableTalk:
             raise
 
     def _play(self, begun: Round) -> None:
-        if not begun.state.bets:
-            self._say("Nobody bets.")
-            return
         for bet in begun.state.bets:
-            if bet.bettor.seat != self._you.number or not self._attended:
+            if not (self._attended and self._session.is_person(bet.bettor)):
                 self._say(f"  {bet.bettor} bets {dollars(bet.amount)} on {bet.wager}")
         self._tell(begun.apply(CloseWagers()), begun)
         while not begun.over:
@@ -210,16 +223,23 @@ class TableTalk:
                 self._choose(begun, bettor)
 
     def _choose(self, begun: Round, bettor: Bettor) -> None:
-        house = begun.family.house_way(begun.rules.game)
+        """Ask for a choice; for a person who leaves, his wager stays and the house way decides."""
         while True:
-            answer = self._ask(f"{bettor}: draw or stand? (Enter for the house way: {house})").lower()
-            words = {"": "house-way", "d": "draw", "s": "stand"}
             try:
-                self._tell(begun.apply(Choose(bettor, words.get(answer, answer))), begun)
+                answer = HOUSE_WAY if self._leaving else self._answer(begun, bettor)
+                self._tell(begun.apply(Choose(bettor, answer)), begun)
+            except (LeftTableError, EOFError):
+                self._leaving = True
             except HousewayError as error:
                 self._say(f"  {error}")
             else:
                 return
+
+    def _answer(self, begun: Round, bettor: Bettor) -> str:
+        house = begun.family.house_way(begun.rules.game)
+        for_whom = f" for your bet behind seat {bettor.seat}" if bettor.backline else ""
+        answer = self._ask(f"Draw or stand{for_whom}? (Enter for the house way: {house})").lower()
+        return {"": HOUSE_WAY, "d": "draw", "s": "stand"}.get(answer, answer)
 
     def _tell(self, events: Sequence[AnyEvent], begun: Round) -> None:
         for line in told(events, begun, self._you.number if self._attended else 0):
@@ -232,12 +252,13 @@ class TableTalk:
 
     def _goodbye(self) -> None:
         played = len(self._session.history)
+        rounds = "1 round" if played == 1 else f"{played} rounds"
         self._say()
         self._reveal()
         if self._attended:
             gain = self._you.stack - self._you.bought_in
             word = "ahead" if gain > 0 else "behind" if gain < 0 else "even"
             amount = f" by {dollars(abs(gain))}" if gain else ""
-            self._say(f"{played} rounds. You leave with {dollars(self._you.stack)}, {word}{amount}.")
+            self._say(f"{rounds} played. You leave with {dollars(self._you.stack)}, {word}{amount}.")
         else:
-            self._say(f"{played} rounds.")
+            self._say(f"{rounds} played.")

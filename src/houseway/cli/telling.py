@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.banking import Bettor
-from houseway.cards import card_symbol, cards_symbol
+from houseway.cards import cards_symbol
 from houseway.games import (
     AnyEvent,
     ButtonPlaced,
@@ -18,7 +18,7 @@ from houseway.games import (
     as_seen,
     wager_range,
 )
-from houseway.games.transcript import button_line, settlement_lines
+from houseway.games.transcript import button_line
 from houseway.hands import total
 from houseway.money import dollars, signed_dollars
 from houseway.rulebook import shown
@@ -26,7 +26,9 @@ from houseway.rulebook import shown
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from houseway.banking import Settled
     from houseway.games import Round
+    from houseway.rulebook import Game
     from houseway.table import TableSession
 
 _DOWN = "▮"
@@ -42,49 +44,69 @@ def welcome(session: TableSession, you: int, *, attended: bool) -> Iterator[str]
     yield f"{setup.packs} packs, {setup.positions} positions, limits {limits}. You sit in seat {you}."
     if not attended:
         return
+    yield (
+        "The bank goes round: the player-dealer puts up a stake and plays against everybody else, "
+        "and can win or lose no more than that stake."
+    )
     yield "Betting spaces:"
     for wager in game.wagers:
         low, high, _ = wager_range(game, setup, wager)
         pays = ", ".join(dict.fromkeys(str(row.pays) for row in wager.rows()))
         needs = f", needs {' or '.join(wager.needs)}" if wager.needs else ""
         yield f"  {wager.id:<12}{wager.title}: {dollars(low)}-{dollars(high)}, pays {pays}{needs} ({shown(wager.cite)})"
+    yield from _how(game)
+
+
+def _how(game: Game) -> Iterator[str]:
     example = game.wagers[0].id
-    behind = (
-        f'; behind another seat as "behind 2 {example} 20"' if any(w.backline for w in game.wagers) else ""
-    )
-    yield f'Bet as "{example} 20"; several at once with commas{behind}. q leaves the table.'
+    yield f'Bet as "{example} 20"; several at once with commas: "{example} 20, {game.wagers[1].id} 10".'
+    if any(wager.backline for wager in game.wagers):
+        yield f'To bet behind another seat (a backline bet): "behind 2 {example} 20".'
+    if game.draw.option is not None:
+        yield "When you may choose: d draws, s stands, Enter leaves it to the house way."
+    yield "At any question: ? tells all this again, q leaves the table."
 
 
 def told(events: Sequence[AnyEvent], round_: Round, you: int) -> Iterator[str]:
     """Tell events as a person at the table sees them: hidden cards stay hidden until they are turned."""
-    dealt: dict[str, list[str]] = {}
+    dealt: dict[str, list[int | None]] = {}
     for event in map(as_seen, events):
         match event:
             case CardDealt(hand=hand, card=card):
-                dealt.setdefault(hand, []).append(card_symbol(card) if card is not None else _DOWN)
+                dealt.setdefault(hand, []).append(card)
             case HandTurned(hand=hand, cards=cards):
                 yield from _hands(dealt)
                 dealt = {}
                 yield f"  the {hand} hand is turned: {cards_symbol(cards)} = {total(cards)}"
-            case ChoiceOffered(bettor=bettor):
+            case ChoiceOffered():
                 yield from _hands(dealt)
                 dealt = {}
-                yield f"  {_who(bettor, you)} may choose: draw or stand"
             case Chosen(bettor=bettor, answer=answer, house_way=house_way):
-                yield f"  {_who(bettor, you)} {answer}s{' (house way)' if house_way else ''}"
+                does = answer if _is_you(bettor, you) else f"{answer}s"
+                yield f"  {who(bettor, you)} {does}{' (house way)' if house_way else ''}"
             case ButtonPlaced(button=button):
-                yield from _hands(dealt)
                 yield from _finished(round_)
                 yield f"  action starts at {button_line(button)}"
             case RoundEnded():
                 yield from _ended(events, event, round_, you)
             case _:
                 pass
+    yield from _offered(events, you)
 
 
-def _hands(dealt: dict[str, list[str]]) -> Iterator[str]:
+def _offered(events: Sequence[AnyEvent], you: int) -> Iterator[str]:
+    """Say in one line who may choose; it is the last thing that happens before they do."""
+    asked = [who(event.bettor, you) for event in events if isinstance(event, ChoiceOffered)]
+    if asked:
+        yield f"  may draw or stand: {', '.join(asked)}"
+
+
+def _hands(dealt: dict[str, list[int | None]]) -> Iterator[str]:
     for hand, cards in dealt.items():
-        yield f"  dealt to the {hand} hand: {' '.join(cards)}"
+        seen = [card for card in cards if card is not None]
+        symbols = " ".join(cards_symbol([card]) if card is not None else _DOWN for card in cards)
+        worth = f" = {total(seen)}" if len(seen) == len(cards) > 1 else ""
+        yield f"  dealt to the {hand} hand: {symbols}{worth}"
 
 
 def _finished(round_: Round) -> Iterator[str]:
@@ -94,14 +116,53 @@ def _finished(round_: Round) -> Iterator[str]:
 
 def _ended(events: Sequence[AnyEvent], end: RoundEnded, round_: Round, you: int) -> Iterator[str]:
     settled = [event.settled for event in events if isinstance(event, WagerSettled)]
-    for line in settlement_lines(round_.rules, settled):
-        yield f"  {line.rstrip()}"
+    yield from _settlement(settled, you)
     seat = round_.state.bank[0] if round_.state.bank else 0
-    yield f"  {_who(Bettor(seat), you)} as player-dealer: {signed_dollars(end.player_dealer)}"
+    yield f"  {who(Bettor(seat), you)} as player-dealer: {signed_dollars(end.player_dealer)}"
 
 
-def _who(bettor: Bettor, you: int) -> str:
-    return "you" if bettor == Bettor(you) else str(bettor)
+def _settlement(settled: Sequence[Settled], you: int) -> Iterator[str]:
+    """Tell each wager in a line that fits a narrow terminal, then each rule once."""
+    rows = [
+        (
+            who(line.bet.bettor, you),
+            line.bet.wager,
+            dollars(line.bet.amount),
+            _fate(line),
+            f"stake left {dollars(line.left)}",
+        )
+        for line in settled
+    ]
+    widths = [max(len(row[place]) for row in rows) for place in range(5)] if rows else []
+    for row in rows:
+        yield "  " + "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+    for wager, outcome in dict.fromkeys((line.bet.wager, line.outcome) for line in settled):
+        yield f"  {wager} {_VERBS[outcome.result]}: {outcome.why} ({shown(outcome.cite)})"
+
+
+_VERBS = {"win": "wins", "lose": "loses", "push": "pushes"}
+
+
+def _fate(line: Settled) -> str:
+    """Say in a few words what became of a wager."""
+    if line.outcome.result == "push":
+        return "pushes"
+    if line.outcome.result == "win":
+        of = f" of {dollars(line.due)}" if line.short else ""
+        return f"wins {dollars(line.moved)}{of}, {line.outcome.pays}" if line.moved else "wins, not covered"
+    back = f", {dollars(line.returned)} back" if line.short else ""
+    return f"loses {dollars(line.moved)}{back}" if line.moved else "loses, not covered: back"
+
+
+def _is_you(bettor: Bettor, you: int) -> bool:
+    return you > 0 and (bettor == Bettor(you) or bettor.backline > 0)
+
+
+def who(bettor: Bettor, you: int) -> str:
+    """Name a bettor as the person in seat `you` would; backline bets are his own here."""
+    if not _is_you(bettor, you):
+        return str(bettor)
+    return f"you behind {bettor.seat}" if bettor.backline else "you"
 
 
 def money_line(stack: int, before: int) -> str:

@@ -65,7 +65,7 @@ def _rules_only(value: object) -> object:
         table = cast("dict[str, object]", value)
         kept = {key: item for key, item in table.items() if key not in _WORDS and not key.endswith("cite")}
         return {key: _rules_only(item) for key, item in kept.items()}
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return [_rules_only(item) for item in cast("list[object]", value)]
     return value
 

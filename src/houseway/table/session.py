@@ -61,6 +61,7 @@ class TableSession:
         self.mix = Mix()
         self.shoe: OpenShoe | None = None
         self._first_card = 0
+        self._refill()
 
     @property
     def next_commitment(self) -> str:
@@ -112,8 +113,9 @@ class TableSession:
         """Start a round with the banker's stake, from a shoe that is ready."""
         banker = self.banker
         put_up = bank_stake(banker.kind, self.setup) if stake is None else stake
-        if banker.kind == "person" and put_up > banker.stack:
-            raise RecordError(f"a stake of {dollars(put_up)} is more than your {dollars(banker.stack)}")
+        if put_up > banker.stack:
+            has = dollars(banker.stack)
+            raise RecordError(f"a stake of {dollars(put_up)} is more than seat {banker.number} has: {has}")
         shoe = self.ready_shoe().shoe
         begun = Round(self.rules, self.setup, shoe)
         begun.apply(TakeBank(banker.number, put_up, banker.kind == "proposition"))
@@ -124,7 +126,7 @@ class TableSession:
         """Let every bot that does not bank place its wagers."""
         for seat in self.seats.values():
             if seat.kind in {"bettor", "banker"} and seat.number != self.banker.number:
-                for bet in bot_bets(self.rules.game, self.setup, seat.number, self._chance):
+                for bet in bot_bets(self.rules.game, self.setup, seat.number, seat.stack, self._chance):
                     begun.apply(PlaceWager(bet.bettor, bet.wager, bet.amount))
 
     def play_unattended(self, rounds: int) -> None:
@@ -135,6 +137,9 @@ class TableSession:
                 return
             begun = self.begin_round()
             self.bots_bet(begun)
+            if not begun.state.bets:
+                self.pass_round()
+                continue
             begun.apply(CloseWagers())
             self.bots_choose(begun)
             self.end_round(begun)
@@ -163,6 +168,10 @@ class TableSession:
         self.bank = self.bank.round_over(self.seats)
         return finished
 
+    def pass_round(self) -> None:
+        """Go on without a hand when nobody has wagered: no card is dealt, and the bank is offered on."""
+        self.bank = self.bank.round_over(self.seats)
+
     def _owner(self, bettor: Bettor) -> Seat:
         """Return whose money a wager is: behind another seat it is the person's."""
         if bettor.backline:
@@ -170,9 +179,10 @@ class TableSession:
         return self.seats[bettor.seat]
 
     def _refill(self) -> None:
-        """Give bots that run low another buy-in, so that the table stays full."""
+        """Give bots that run low another buy-in, so that the table stays full and every stake is there."""
         for seat in self.seats.values():
-            if seat.kind != "person" and seat.stack < self.setup.minimum * 20:
+            least = max(bank_stake(seat.kind, self.setup), self.setup.minimum * 20)
+            if seat.kind != "person" and seat.stack < least:
                 buy = self.setup.minimum * 100
                 seat.stack += buy
                 seat.bought_in += buy

@@ -1,15 +1,19 @@
 """Settle a written round, or name every rule it breaks, from the record alone."""
 
-from houseway.verify.faults import expected_settlement, record_faults, round_faults
+from houseway.verify.faults import expected_settlement, record_faults, round_faults, unchecked
+from houseway.verify.files import LARGEST_FILE, file_bytes, file_text
 from houseway.verify.record import RoundRecord, parse_record, read_record
 from houseway.verify.replay import Case, open_case, replay
 from houseway.verify.settling import settle
 from houseway.verify.writing import round_record
 
 __all__ = [
+    "LARGEST_FILE",
     "Case",
     "RoundRecord",
     "expected_settlement",
+    "file_bytes",
+    "file_text",
     "open_case",
     "parse_record",
     "read_record",
@@ -18,4 +22,5 @@ __all__ = [
     "round_faults",
     "round_record",
     "settle",
+    "unchecked",
 ]

@@ -10,12 +10,13 @@ from houseway.games import Violation
 from houseway.money import dollars, signed_dollars
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from houseway.banking import Settled
     from houseway.games import Reckoning
+    from houseway.money import Cents
     from houseway.rulebook import Game
-    from houseway.verify.record import Claimed, SettledEntry
+    from houseway.verify.record import Claimed, ResultEntry, SettledEntry
 
 _MOVES = {"win": "paid", "lose": "collected", "push": "moved"}
 _RESULTS = {"win": "wins", "lose": "loses", "push": "pushes"}
@@ -62,8 +63,7 @@ def _line_faults(game: Game, entry: SettledEntry, line: Settled) -> Iterator[Vio
         says = f"{bet.bettor}: {bet.wager} was called {entry.result}; it {_RESULTS[outcome.result]}: {outcome.why}"
         yield Violation("outcome", says, outcome.cite)
     elif entry.moved != line.moved:
-        short = entry.moved == line.due and line.short
-        cite = game.settlement.cite if short or line.short else outcome.cite
+        cite = game.settlement.cite if line.short else outcome.cite
         says = (
             f"{bet.bettor}: {bet.wager} of {dollars(bet.amount)} was {_MOVES[entry.result]} {dollars(entry.moved)};"
             f" {dollars(line.moved)} is right"
@@ -76,21 +76,17 @@ def _line_faults(game: Game, entry: SettledEntry, line: Settled) -> Iterator[Vio
 def _order_faults(
     game: Game, made: Sequence[SettledEntry], expected: Sequence[Settled]
 ) -> Iterator[Violation]:
-    filed = [(line.bet.bettor, line.bet.wager) for line in expected]
+    filed = {(line.bet.bettor, line.bet.wager): place for place, line in enumerate(expected)}
     keys = [key for key in dict.fromkeys(map(_key, made)) if key in filed]
     for before, after in pairwise(keys):
-        if filed.index(before) > filed.index(after):
+        if filed[before] > filed[after]:
             says = f"{before[0]} {before[1]} was settled before {after[0]} {after[1]}; the filed order is the other way"
             yield Violation("settlement-order", says, game.settlement.cite)
 
 
 def _result_faults(claimed: Claimed, expected: Reckoning) -> Iterator[Violation]:
-    results = expected.results
-    for entry in claimed.results or ():
-        bettor = Bettor(entry.seat, entry.backline)
-        if entry.result != results.get(bettor, 0):
-            right = signed_dollars(results.get(bettor, 0))
-            yield Violation("result", f"{bettor} has {signed_dollars(entry.result)}; {right} is right")
+    if claimed.results is not None:
+        yield from _bettor_faults(claimed.results, expected.results)
     own = claimed.player_dealer
     if own is not None and own != expected.player_dealer:
         right = signed_dollars(expected.player_dealer)
@@ -101,3 +97,22 @@ def _result_faults(claimed: Claimed, expected: Reckoning) -> Iterator[Violation]
             yield Violation(
                 "conservation", f"results add up to {signed_dollars(total)}; money moved must add up to $0"
             )
+
+
+def _bettor_faults(made: Sequence[ResultEntry], results: Mapping[Bettor, Cents]) -> Iterator[Violation]:
+    seen: set[Bettor] = set()
+    for entry in made:
+        bettor = Bettor(entry.seat, entry.backline)
+        right = results.get(bettor, 0)
+        if bettor in seen:
+            yield Violation("result", f"{bettor} has two results; one is right: {signed_dollars(right)}")
+        elif bettor not in results:
+            yield Violation("result", f"{bettor} has a result of {signed_dollars(entry.result)} and no wager")
+        elif entry.result != right:
+            yield Violation(
+                "result", f"{bettor} has {signed_dollars(entry.result)}; {signed_dollars(right)} is right"
+            )
+        seen.add(bettor)
+    for bettor, right in results.items():
+        if right and bettor not in seen:
+            yield Violation("result", f"{bettor} has no result; {signed_dollars(right)} is right")

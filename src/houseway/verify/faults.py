@@ -6,7 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from houseway.banking import Bet, Bettor
-from houseway.cards import card_text, check_shuffle, composition, shuffle
+from houseway.cards import card_text, composition
+from houseway.errors import IllegalError
 from houseway.games import (
     HOUSE_WAY,
     Reckoning,
@@ -20,42 +21,75 @@ from houseway.games import (
 )
 from houseway.money import dollars
 from houseway.verify.claims import claim_faults
-from houseway.verify.replay import dealing_order
+from houseway.verify.proofs import proof_faults
+from houseway.verify.record import Claimed
+from houseway.verify.replay import dealing_order, replay
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from houseway.verify.replay import Case
 
 
 def round_faults(case: Case) -> list[Violation]:
-    """Name everything that was wrong before any money moved: table, wagers, cards, drawing."""
-    return [
+    """Name everything that was wrong before any money moved: table, wagers, cards, drawing, choices."""
+    found = [
         *setup_faults(case.rules.game, case.setup),
         *_wager_faults(case),
         *_card_faults(case),
         *_deal_faults(case),
     ]
+    return _each_once(found or _replay_faults(case))
 
 
 def record_faults(case: Case) -> list[Violation]:
     """Name every rule the record breaks: the round itself, what was claimed of it, and its proofs."""
-    faults = [*round_faults(case), *_proof_faults(case)]
+    faults = [*round_faults(case), *proof_faults(case)]
     expected = expected_settlement(case)
     if expected is not None and case.record.claimed is not None:
         faults.extend(claim_faults(case.rules.game, case.record.claimed, expected))
-    return faults
+    return _each_once(faults)
+
+
+def unchecked(case: Case) -> list[str]:
+    """Name what the record does not say and so could not be checked, as its file would name it."""
+    record, claimed = case.record, case.record.claimed or Claimed()
+    said = {
+        "claimed.action_seat": claimed.action_seat,
+        "claimed.settled": claimed.settled,
+        "claimed.results": claimed.results,
+        "claimed.player_dealer": claimed.player_dealer,
+        "rules_hash": record.rules_hash,
+        "shuffle": record.shuffle,
+    }
+    return [name for name, value in said.items() if value is None]
 
 
 def expected_settlement(case: Case) -> Reckoning | None:
     """Return the settlement that the cards as they lie should have had, if they can be settled at all."""
-    if any(len(hand) < 2 for hand in case.hands.values()):
-        return None
     bank = case.record.player_dealer
-    if not 1 <= bank.seat <= case.setup.positions:
+    if not _can_reckon(case):
         return None
     bets = [bet for bet in case.record.placed() if _can_settle(case, bet)]
     return reckon(case.setup, (bank.seat, int(bank.stake)), _situation(case, bets))
+
+
+def _can_reckon(case: Case) -> bool:
+    """Say whether there is a table, a stake and hands to reckon with; what is missing is named elsewhere."""
+    bank, positions = case.record.player_dealer, case.setup.positions
+    pack = composition(case.rules.game.deck.composition).cards
+    return (
+        2 <= positions <= max(layout.positions for layout in case.rules.game.layouts)
+        and 1 <= bank.seat <= positions
+        and bank.stake > 0
+        and all(len(hand) >= 2 for hand in case.hands.values())
+        and set(dealing_order(case)) <= set(pack)
+    )
+
+
+def _each_once(faults: Iterable[Violation]) -> list[Violation]:
+    """Drop repetitions: two wagers on one impossible seat are one fault."""
+    return list(dict.fromkeys(faults))
 
 
 def _situation(case: Case, bets: list[Bet]) -> Situation:
@@ -87,7 +121,9 @@ def _wager_faults(case: Case) -> Iterator[Violation]:
         yield Violation("stake", says, game.rotation.cite)
     if bank.proposition and not game.rotation.proposition_players:
         yield Violation(
-            "proposition", f"seat {bank.seat}: proposition players are not permitted", game.rotation.cite
+            "proposition",
+            f"seat {bank.seat}: proposition players are not permitted",
+            game.rotation.proposition_cite or game.rotation.cite,
         )
     if not bets:
         yield Violation("wager", "nobody has wagered; at least one wager is needed")
@@ -105,7 +141,8 @@ def _card_faults(case: Case) -> Iterator[Violation]:
     for card, count in Counter(dealing_order(case)).items():
         most = in_pack[card] * packs
         if count > most:
-            says = f"{card_text(card)} was dealt {count} times; {packs} packs hold it {most} times"
+            times = "once" if count == 1 else f"{count} times"
+            says = f"{card_text(card)} was dealt {times}; {packs} packs hold it {most} times"
             yield Violation("cards", says, game.deck.cite)
 
 
@@ -119,32 +156,10 @@ def _deal_faults(case: Case) -> Iterator[Violation]:
     yield from family.deal_faults(situation)
 
 
-def _proof_faults(case: Case) -> Iterator[Violation]:
-    record, rules = case.record, case.rules
-    if record.rules_hash is not None and record.rules_hash != rules.hash:
-        says = f"recorded under rules {record.rules_hash[:12]}, checked under {rules.hash[:12]}"
-        yield Violation("rules-hash", says)
-    if record.shuffle is None:
-        return
-    faults = check_shuffle(record.shuffle)
-    yield from (Violation("shuffle", fault) for fault in faults)
-    if not faults:
-        yield from _shoe_faults(case)
-
-
-def _shoe_faults(case: Case) -> Iterator[Violation]:
-    """Compare the cards dealt with the shoe that the shuffle's seed makes."""
-    record, proof = case.record, case.record.shuffle
-    if proof is None or proof.seed is None:
-        return
-    shoe = shuffle(proof.composition, proof.packs, bytes.fromhex(proof.seed), proof.nonce, proof.cut)
-    start, dealt = record.first_card or 0, dealing_order(case)
-    if proof.packs != case.setup.packs:
-        yield Violation("shuffle", f"the shoe holds {proof.packs} packs, the round names {case.setup.packs}")
-    proven = list(shoe.order[start : start + len(dealt)])
-    for place, (was, should) in enumerate(zip(dealt, proven, strict=False)):
-        if was != should:
-            says = f"card {place + 1} was {card_text(was)}; the proven shoe has {card_text(should)} there"
-            yield Violation("shuffle", says)
-    if len(proven) < len(dealt):
-        yield Violation("shuffle", f"the proven shoe ends after {len(proven)} of {len(dealt)} cards")
+def _replay_faults(case: Case) -> list[Violation]:
+    """Play the round again: what is lawful piece by piece may still be no round, such as a choice made twice."""
+    try:
+        replay(case)
+    except IllegalError as error:
+        return [fault for fault in error.violations if isinstance(fault, Violation)]
+    return []

@@ -7,10 +7,7 @@ Amounts are dollars. All that follows from the rules may be left out: `settle` w
 
 from __future__ import annotations
 
-import json
-import tomllib
-from decimal import Decimal
-from typing import TYPE_CHECKING, Any, Literal, cast
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import field
 
@@ -20,6 +17,7 @@ from houseway.errors import RecordError, RulebookError
 from houseway.money import DollarAmount
 from houseway.rulebook import default_game, typed
 from houseway.rulebook.model import Block
+from houseway.verify.files import file_bytes, file_text, raw_table
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -106,7 +104,11 @@ class RoundRecord(Block, frozen=True):
 
 def parse_record(text: str, name: str) -> RoundRecord:
     """Read a record from TOML or JSON text; errors name the file, the place and the value."""
-    raw = _raw(text, name)
+    raw = raw_table(text, name)
+    if "rounds" in raw:
+        raise RecordError(
+            f"{name}: holds a whole session; a file is one round, as houseway play --record keeps them"
+        )
     if "game" not in raw:
         raise RecordError(f'{name}: no "game"; a round names its game, such as game = "{default_game()}"')
     try:
@@ -117,29 +119,4 @@ def parse_record(text: str, name: str) -> RoundRecord:
 
 def read_record(path: Path) -> RoundRecord:
     """Read a record from a file."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise RecordError(f"{path}: cannot be read: {_reason(error)}") from error
-    return parse_record(text, str(path))
-
-
-def _reason(error: OSError | UnicodeDecodeError) -> str:
-    return "it is not text" if isinstance(error, UnicodeDecodeError) else (error.strerror or str(error))
-
-
-def _raw(text: str, name: str) -> dict[str, Any]:
-    try:
-        if text.lstrip().startswith(("{", "[{", '"')):
-            raw: object = json.loads(text, parse_float=Decimal, parse_constant=_refuse)
-        else:
-            raw = tomllib.loads(text, parse_float=Decimal)
-    except (tomllib.TOMLDecodeError, json.JSONDecodeError, RecursionError) as error:
-        raise RecordError(f"{name}: neither TOML nor JSON: {error}") from error
-    if not isinstance(raw, dict):
-        raise RecordError(f"{name}: expected a table of a round, got {type(raw).__name__}")
-    return cast("dict[str, Any]", raw)
-
-
-def _refuse(word: str) -> object:
-    raise json.JSONDecodeError(f"{word} is not a number", word, 0)
+    return parse_record(file_text(file_bytes(path), str(path)), str(path))

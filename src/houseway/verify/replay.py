@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from houseway.banking import Bettor
 from houseway.cards import Shoe, forced, parse_cards
-from houseway.errors import IllegalError, RecordError, did_you_mean
+from houseway.errors import CardError, IllegalError, RecordError, did_you_mean
 from houseway.games import (
     Choose,
     CloseWagers,
@@ -45,8 +45,15 @@ def open_case(record: RoundRecord, readings: Mapping[str, str] | None = None) ->
     for name in record.cards:
         if name not in family.hand_names:
             raise RecordError(f'cards: no hand "{name}"{did_you_mean(name, family.hand_names)}')
-    hands = {name: parse_cards(record.cards.get(name, "")) for name in family.hand_names}
+    hands = {name: _hand(name, record.cards.get(name, "")) for name in family.hand_names}
     return Case(record=record, rules=rules, setup=_setup(record, rules), hands=hands)
+
+
+def _hand(name: str, written: str) -> tuple[int, ...]:
+    try:
+        return parse_cards(written)
+    except CardError as error:
+        raise RecordError(f"cards.{name}: {error}") from error
 
 
 def _setup(record: RoundRecord, rules: Rules) -> Setup:

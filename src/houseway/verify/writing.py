@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from houseway.cards import cards_text
+from houseway.games import BankTaken
 
 if TYPE_CHECKING:
     from houseway.banking import Bettor
@@ -30,11 +31,11 @@ def round_record(
     record: dict[str, Any] = {
         "game": round_.rules.id,
         "rules_hash": round_.rules.hash,
-        "readings": round_.rules.choices,
+        "readings": dict(round_.rules.choices),
         "positions": setup.positions,
         "packs": setup.packs,
         "limits": [written(setup.minimum), written(setup.maximum)],
-        "player_dealer": {"seat": bank[0], "stake": written(bank[1])},
+        "player_dealer": {"seat": bank[0], "stake": written(bank[1]), **_proposition(round_)},
         "bet": _bets(round_),
         "cards": {name: cards_text(cards) for name, cards in state.hands.items()},
         "choice": [{**_place(who), "answer": answer} for who, answer in state.choices.items()],
@@ -44,6 +45,12 @@ def round_record(
         record["shuffle"] = _shuffle(shuffle)
         record["first_card"] = first_card or 0
     return record
+
+
+def _proposition(round_: Round) -> dict[str, bool]:
+    """Say that he banked for a proposition company, where he did; some readings forbid it."""
+    he_did = any(isinstance(event, BankTaken) and event.proposition for event in round_.events)
+    return {"proposition": True} if he_did else {}
 
 
 def _place(bettor: Bettor) -> dict[str, int]:
