@@ -9,7 +9,7 @@ from houseway.banking.seats import around
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from houseway.banking.bets import Bet
     from houseway.rulebook import Settlement
@@ -27,13 +27,15 @@ def settlement_queue(
 
     `bets` stand in the order of placing; that order decides between backline bettors of a seat.
     """
-    seats = around(positions, first_seat, direction)
+    at_seat: dict[int, list[Bet]] = {}
+    for bet in bets:
+        at_seat.setdefault(bet.bettor.seat, []).append(bet)
+    seats = [seat for seat in around(positions, first_seat, direction) if seat in at_seat]
     passes = [[kinds] if isinstance(kinds, str) else list(kinds) for kinds in settlement.order]
     if settlement.by == "wager":
         tours = ((seat, kinds) for kinds in passes for seat in seats)
     else:
         tours = ((seat, list(chain.from_iterable(passes))) for seat in seats)
-    at_seat = {seat: [bet for bet in bets if bet.bettor.seat == seat] for seat in seats}
     turn = _after_wager if settlement.backline == "after_wager" else _after_seat
     queue = [bet for seat, kinds in tours for bet in turn(at_seat[seat], kinds)]
     if len(queue) != len(bets):
@@ -45,17 +47,15 @@ def settlement_queue(
     return queue
 
 
-def _after_wager(bets: Iterable[Bet], kinds: Sequence[str]) -> Iterator[Bet]:
+def _after_wager(held: Sequence[Bet], kinds: Sequence[str]) -> Iterator[Bet]:
     """Kind by kind: the seat's own wager, then those behind it."""
-    held = list(bets)
     for kind in kinds:
         yield from (bet for bet in held if bet.wager == kind and not bet.bettor.backline)
         yield from (bet for bet in held if bet.wager == kind and bet.bettor.backline)
 
 
-def _after_seat(bets: Iterable[Bet], kinds: Sequence[str]) -> Iterator[Bet]:
+def _after_seat(held: Sequence[Bet], kinds: Sequence[str]) -> Iterator[Bet]:
     """Take all of the seat's own wagers first, then each bettor behind it in turn."""
-    held = list(bets)
     for place in dict.fromkeys([0, *(bet.bettor.backline for bet in held)]):
         for kind in kinds:
             yield from (bet for bet in held if bet.wager == kind and bet.bettor.backline == place)

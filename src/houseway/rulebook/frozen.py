@@ -26,6 +26,9 @@ class FrozenDict(dict[Key, Value]):
     __setitem__ = __delitem__ = __ior__ = _refused
     clear = pop = popitem = setdefault = update = _refused
 
+    def __hash__(self) -> int:  # pyright: ignore[reportIncompatibleVariableOverride] -- it cannot change, so it may be a key
+        return hash(frozenset(self.items()))
+
     def __reduce__(self) -> tuple[Callable[[object], object], tuple[dict[Key, Value]]]:
         return frozen, (dict(self),)  # copies and pickles are made in one go, not key by key
 

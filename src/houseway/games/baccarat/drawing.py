@@ -7,6 +7,7 @@ all ask the same function, and a compiler can take it as it stands.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class DrawRules(NamedTuple):
     despite_natural: int
 
 
+@lru_cache(maxsize=256)
 def draw_rules(draw: BaccaratDraw) -> DrawRules:
     """Return a document's drawing rules as whole numbers."""
     rows = [draw.banker.get(str(total), "") for total in range(10)]
