@@ -11,4 +11,6 @@ settings.load_profile("houseway")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let the golden rounds be written anew, to be read through before they are committed."""
-    parser.addoption("--update-golden", action="store_true", help="write golden transcripts instead of comparing")
+    parser.addoption(
+        "--update-golden", action="store_true", help="write golden transcripts instead of comparing"
+    )

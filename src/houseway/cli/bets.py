@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _BEHIND = re.compile(r"behind\s+(?:seat\s+)?([0-9]{1,4})\s+(.*)", re.IGNORECASE)
 _BET = re.compile(r"([a-z][a-z0-9-]*)\s+(\$?[0-9,.]+)", re.IGNORECASE)
 
-HOW = 'write a wager and dollars, such as "player 50, tie 5", or "behind 6 player 25" for a backline bet'
+HOW = 'write a wager and dollars such as "NAME 20", several with commas, "behind 6 NAME 20" for another seat; ? lists them'
 
 
 def parse_bets(typed: str, seat: int) -> list[Bet]:

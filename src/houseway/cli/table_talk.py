@@ -6,6 +6,7 @@ import sys
 from itertools import count
 from typing import TYPE_CHECKING
 
+from houseway.cards import fresh_shoe
 from houseway.cli.bets import parse_bets
 from houseway.cli.telling import money_line, told, welcome
 from houseway.errors import HousewayError, RecordError
@@ -129,12 +130,12 @@ class TableTalk:
         deck = self._session.rules.game.deck
         if not deck.cut:
             return 0
-        most = self._session.setup.packs * 52 - 1
+        most = len(fresh_shoe(deck.composition, self._session.setup.packs)) - 1
         while True:
             answer = self._ask(f"Cut the cards? A number from 1 to {most}, or press Enter:")
             if not answer:
                 return 0
-            if answer.isdecimal() and 1 <= int(answer) <= most:
+            if answer in map(str, range(1, most + 1)):
                 return int(answer)
             self._say(f'  "{answer}" is no cut.')
 

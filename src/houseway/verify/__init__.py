@@ -2,7 +2,7 @@
 
 from houseway.verify.faults import expected_settlement, record_faults, round_faults, unchecked
 from houseway.verify.files import LARGEST_FILE, file_bytes, file_text
-from houseway.verify.record import RoundRecord, parse_record, read_record
+from houseway.verify.record import RoundRecord, parse_record, read_record, record_of
 from houseway.verify.replay import Case, open_case, replay
 from houseway.verify.settling import settle
 from houseway.verify.writing import round_record
@@ -18,6 +18,7 @@ __all__ = [
     "parse_record",
     "read_record",
     "record_faults",
+    "record_of",
     "replay",
     "round_faults",
     "round_record",

@@ -17,9 +17,10 @@ from houseway.errors import RecordError, RulebookError
 from houseway.money import DollarAmount
 from houseway.rulebook import default_game, typed
 from houseway.rulebook.model import Block
-from houseway.verify.files import file_bytes, file_text, raw_table
+from houseway.verify.files import file_bytes, file_text, raw_table, refuse_excess
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
 
@@ -104,7 +105,12 @@ class RoundRecord(Block, frozen=True):
 
 def parse_record(text: str, name: str) -> RoundRecord:
     """Read a record from TOML or JSON text; errors name the file, the place and the value."""
-    raw = raw_table(text, name)
+    return record_of(raw_table(text, name), name)
+
+
+def record_of(raw: Mapping[str, object], name: str) -> RoundRecord:
+    """Return plain values as a record; errors name where they came from, the place and the value."""
+    refuse_excess(raw, name)
     if "rounds" in raw:
         raise RecordError(
             f"{name}: holds a whole session; a file is one round, as houseway play --record keeps them"

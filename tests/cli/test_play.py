@@ -1,0 +1,352 @@
+"""`houseway play` as a newcomer meets it, with what he types prepared."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from cli.runs import Said, run
+from houseway.verify import open_case, read_record, record_faults
+from verify.test_proofs import GAMES
+
+DAI = "hemphills/dai-bacc"
+EZ = "hemphills/ez-baccarat-panda-8"
+MERCED = "merced/ez-baccarat-panda-8"
+ROYAL = "casino-royale/royal-baccarat"
+GOLD = "casino-royale/baccarat-gold"
+
+
+def sit(game: str, *lines: str, words: tuple[str, ...] = (), seed: str = "plum") -> Said:
+    """Play with these answers, one to each question, and leave."""
+    said = run("play", game, "--seed", seed, *words, typed="".join(f"{line}\n" for line in lines))
+    assert said.status == 0, said.err
+    assert "Traceback" not in said.out + said.err
+    return said
+
+
+def search(game: str, *lines: str, wanted: str, words: tuple[str, ...] = ()) -> tuple[str, Said]:
+    """Find a table at which these answers lead to some line."""
+    for number in range(200):
+        said = sit(game, *lines, words=words, seed=f"table {number}")
+        if re.search(wanted, said.out):
+            return f"table {number}", said
+    pytest.fail(f"no table in two hundred says {wanted!r}")
+
+
+def money(said: Said) -> list[str]:
+    """List what the person had after each round."""
+    return re.findall(r"^You have (\S+) \((\S+) this round\)", said.out, re.MULTILINE)
+
+
+# ---- the first look
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_newcomer_is_told_where_he_is_and_what_he_can_do(game: str):
+    said = sit(game, "")
+    assert "You sit in seat 4." in said.out
+    assert "Betting spaces:" in said.out
+    assert "? tells all this again, q leaves the table" in said.out
+    assert "The bank goes round" in said.out
+    assert re.search(r"^[0-9a-f]{64}$", said.out, re.MULTILINE), "the whole commitment, to be written down"
+    assert 'Bet as "' in said.out
+    assert ("behind 2" in said.out) == (game != MERCED), "002:1586"
+
+
+def test_help_can_be_asked_for_at_every_question():
+    said = sit(DAI, "?", "", "help", "", "h", "player 20", words=("--rounds", "1"))
+    assert said.out.count("Betting spaces:") == 4
+    assert len(money(said)) == 1
+
+
+def test_help_can_be_asked_for_very_often():
+    assert sit(DAI, *["?"] * 1500).out.count("Betting spaces:") == 1501
+
+
+@pytest.mark.parametrize("word", ["q", "quit", "leave", "EXIT"])
+@pytest.mark.parametrize("before", [[], ["plum"], ["plum", "40"], ["plum", "40", "player 20"]])
+def test_one_can_leave_at_every_question(word: str, before: list[str]):
+    said = sit(DAI, *before, word)
+    assert "You leave the table." in said.out
+    assert (
+        said.out.rstrip()
+        .splitlines()[-1]
+        .startswith("1 round played." if len(before) > 2 else "0 rounds played.")
+    )
+
+
+def test_the_end_of_input_is_a_way_to_leave():
+    assert "You leave the table.\n\n0 rounds played. You leave with $1,000, even." in sit(EZ).out
+
+
+# ---- bets
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "reason"),
+    [
+        (EZ, "player 5", "seat 4: player of $5 is under this table's minimum of $10 (000:31)"),
+        (EZ, "player 5000", "bets of $5,000 are more than your $1,000"),
+        (
+            EZ,
+            "dragon-7 200",
+            "seat 4: dragon-7 of $200 is over this table's limit of $100 (000:123, 000:1424)",
+        ),
+        (EZ, "dragon 20", 'seat 4: no wager "dragon" in EZ Baccarat Panda 8; did you mean dragon-7?'),
+        (EZ, "player 20, player 30", "seat 4 already has a wager on player; withdraw it first"),
+        (EZ, "player 20, behind 1 player 20", "the player-dealer's seat cannot wager against itself (000:7)"),
+        (EZ, "behind 4 player 20", 'seat 4 is your own; leave out "behind 4"'),
+        (EZ, "behind 77 player 20", "no seat 77; this table has seats 1 to 15"),
+        (EZ, "all in", '"all in" is no bet; write a wager and dollars'),
+        (EZ, ",", "nobody has wagered"),
+        (EZ, "r", '"r" is no bet'),
+        (MERCED, "behind 6 player 20", "backline betting is not permitted on player (002:1586)"),
+        (GOLD, "tie 20", "seat 4: tie needs a wager on base (004:78, 004:80)"),
+        (
+            ROYAL,
+            "player-pair 20",
+            "seat 4: player-pair needs a wager on player or banker (004:1402, 004:1409)",
+        ),
+    ],
+)
+def test_an_unlawful_bet_is_refused_with_its_reason_and_changes_nothing(game: str, typed: str, reason: str):
+    line = "base 10" if game == GOLD else "player 10"
+    cut = [""] if game == DAI else []
+    said = sit(game, "", *cut, typed, line, words=("--rounds", "1"))
+    assert reason in said.out
+    straight = sit(game, "", *cut, line, words=("--rounds", "1"))
+    assert money(said) == money(straight)
+    assert said.out.splitlines()[-8:] == straight.out.splitlines()[-8:]
+
+
+def test_several_bets_and_one_behind_another_seat():
+    """000:40"""
+    said = sit(EZ, "", "player 20, tie 5, behind 2 banker 30", words=("--rounds", "1"))
+    told = re.findall(r"^  (you(?: behind 2)?)\s+(\S+)\s+(\$\d+)  ", said.out, re.MULTILINE)
+    assert sorted(told) == [("you", "player", "$20"), ("you", "tie", "$5"), ("you behind 2", "banker", "$30")]
+    assert len(money(said)) == 1
+
+
+def test_the_same_bets_again():
+    said = sit(EZ, "", "player 20, tie 5", "r", words=("--rounds", "2"))
+    assert len(re.findall(r"^  you\s+tie\s+\$5  ", said.out, re.MULTILINE)) == 2
+
+
+def test_sitting_out_costs_nothing():
+    said = sit(EZ, "", "", "", words=("--rounds", "2"))
+    assert money(said) == [("$1,000", "$0"), ("$1,000", "$0")]
+
+
+def test_money_follows_the_results():
+    said = sit(EZ, "", "player 100", "r", "r", "r", words=("--rounds", "4"))
+    had = 1000
+    for now, gain in money(said):
+        had += {"-$100": -100, "+$100": 100, "$0": 0}[gain]
+        assert now == f"${had:,}"
+
+
+def test_running_out_of_money_ends_the_game():
+    _, said = search(EZ, "", "player 10", wanted="ends for you here", words=("--stack", "10"))
+    assert "Your $0 is under the table's minimum. The game ends for you here." in said.out
+    assert "You leave with $0, behind by $10." in said.out
+
+
+# ---- the bank
+
+
+def test_taking_the_bank():
+    """000:574: two rounds, then it goes on"""
+    said = sit(EZ, "", "100", "bank 200", "player 10", words=("--seat", "1", "--rounds", "3"))
+    assert "Round 1. You bank with $100, first turn." in said.out
+    assert "Round 2. You bank with $200, second turn." in said.out
+    assert "Round 3. Seat 2 banks with $500, first turn." in said.out
+    assert len(re.findall(r"^  you as player-dealer: ", said.out, re.MULTILINE)) == 2
+
+
+@pytest.mark.parametrize(
+    ("typed", "reason"),
+    [
+        ("2000", "A stake of $2,000; you have $1,000."),
+        ("0", "A stake of $0; you have $1,000."),
+        ("much", '"much" is no amount of money'),
+        ("banker 20", '"banker 20" is no amount of money'),
+    ],
+)
+def test_a_stake_that_one_does_not_have(typed: str, reason: str):
+    """004:145"""
+    said = sit(EZ, "", typed, "100", words=("--seat", "1", "--rounds", "1"))
+    assert reason in said.out
+    assert "You bank with $100" in said.out
+
+
+def test_a_banker_can_lose_no_more_than_the_stake():
+    """000:7"""
+    _, said = search(EZ, "", "10", wanted="stake left \\$0\n", words=("--seat", "1", "--rounds", "1"))
+    ((_, gain),) = money(said)
+    assert gain in {"-$10", "+$10", "$0"} or abs(int(gain.replace("$", ""))) < 10
+
+
+def test_declining_passes_the_bank_on():
+    """000:610"""
+    said = sit(EZ, "", "", "player 10", words=("--seat", "1", "--rounds", "1"))
+    assert "Round 1. Seat 2 banks with $500" in said.out
+
+
+def test_a_table_of_two_where_nobody_bets():
+    """000:610: no hand without a wager, and nothing is counted"""
+    said = sit(EZ, "", "", "", "", "", words=("--positions", "2", "--seat", "1", "--rounds", "2"))
+    assert said.out.count("Nobody bets: no hand is dealt") == 2
+    assert "0 rounds played." in said.out
+
+
+def test_a_game_without_another_banker_is_broken():
+    """004:143"""
+    said = sit(GOLD, "", "", "base 10", "", "", "base 10", "", "", words=("--positions", "2", "--seat", "1"))
+    assert "Nobody else takes the bank after two rounds: the game is broken." in said.out
+
+
+# ---- choices
+
+
+def test_royal_baccarat_lets_one_draw_on_six():
+    """004:1446"""
+    seed, said = search(ROYAL, "", "player 20", "draw", wanted=r"Draw or stand\?", words=("--rounds", "1"))
+    assert re.search(r"dealt to the player hand: \S+ \S+ = 6\n  dealt to the banker hand: ▮ ▮\n", said.out)
+    assert re.search(r"may draw or stand: (?:seat \d, )*you", said.out)
+    assert "(Enter for the house way: stand)" in said.out
+    assert "  you draw\n" in said.out
+    assert "6 for those who stand, " in said.out
+    stood = sit(ROYAL, "", "player 20", "s", words=("--rounds", "1"), seed=seed)
+    assert "  you stand\n" in stood.out
+    house = sit(ROYAL, "", "player 20", "", words=("--rounds", "1"), seed=seed)
+    assert "  you stand (house way)\n" in house.out
+    assert money(house) == money(stood)
+
+
+def test_baccarat_gold_asks_for_each_bet_on_nothing_or_five():
+    """004:15-17, 004:35-37"""
+    _, said = search(
+        GOLD,
+        *("", "base 20, behind 2 base 10", "x", "d", "stand"),
+        wanted="Draw or stand for your bet behind seat 2",
+        words=("--rounds", "1"),
+    )
+    assert 'no answer "x"; answers: draw, stand, house-way' in said.out
+    assert "  you draw\n" in said.out
+    assert "  you behind 2 stand\n" in said.out
+    assert re.search(r"dealt to the banker hand: \S+ ▮\n", said.out)
+
+
+@pytest.mark.parametrize("leaving", [["q"], []])
+def test_who_leaves_before_choosing_leaves_it_to_the_house_way(leaving: list[str]):
+    """004:1488: the wager stays on the table"""
+    seed, _ = search(ROYAL, "", "player 20", wanted=r"Draw or stand\?", words=("--rounds", "1"))
+    said = sit(ROYAL, "", "player 20", *leaving, seed=seed)
+    house = sit(ROYAL, "", "player 20", "", seed=seed)
+    assert "  you stand (house way)\n" in said.out
+    assert "You leave the table." in said.out
+    assert money(said) == money(house)[:1]
+
+
+# ---- the shuffle
+
+
+def test_a_word_and_a_cut_change_the_shoe():
+    """000:617: players are offered the cut"""
+    plain, word, cut = (
+        sit(DAI, *mix, "", words=("--rounds", "1")) for mix in (["", ""], ["plum", ""], ["", "40"])
+    )
+    assert "Cut the cards? A number from 1 to 415, or press Enter:" in plain.out
+    assert len({said.out.split("Round 1.")[1] for said in (plain, word, cut)}) == 3
+    assert len({re.findall(r"^[0-9a-f]{64}$", said.out, re.MULTILINE)[0] for said in (plain, word, cut)}) == 1
+
+
+@pytest.mark.parametrize("cut", ["0", "416", "-1", "half", "9" * 5000])
+def test_a_cut_outside_the_shoe(cut: str):
+    """000:617"""
+    said = sit(DAI, "", cut, "40", "player 10", words=("--rounds", "1"))
+    assert "is no cut." in said.out
+    assert len(money(said)) == 1
+
+
+def test_a_spent_shoe_is_opened_up_and_a_new_one_committed_to():
+    said = sit(EZ, *[""] * 60, words=("--decks", "3"))
+    assert said.out.count("A new shoe.") == 2
+    assert said.out.count("The shoe is done. Its seed was ") == 2
+
+
+# ---- options
+
+
+def test_a_bot_can_sit_in_for_you():
+    said = run("play", EZ, "--auto", "--rounds", "3", "--seed", "x")
+    assert said.status == 0
+    assert said.out.rstrip().endswith("3 rounds played.")
+    assert "Round 3." in said.out
+    assert ":  " not in said.out.split("Round 1.")[0]
+    assert run("play", EZ, "--auto", "--seed", "x").out.rstrip().endswith("1 round played.")
+
+
+def test_the_same_seed_is_the_same_table():
+    one, again, other = (
+        run("play", EZ, "--auto", "--rounds", "5", "--seed", seed) for seed in ("a", "a", "b")
+    )
+    assert one == again != other
+    assert run("play", EZ, "--auto").out != run("play", EZ, "--auto").out
+
+
+def test_rounds_are_kept_and_are_clean(tmp_path: Path):
+    folder = tmp_path / "a" / "b"
+    said = sit(ROYAL, "", "player 20", "", "", words=("--record", str(folder), "--rounds", "2"))
+    assert said.err == f"2 rounds kept in {folder}; check one with houseway verify.\n"
+    files = sorted(folder.iterdir())
+    assert [file.name for file in files] == ["round-0001.json", "round-0002.json"]
+    for file in files:
+        assert record_faults(open_case(read_record(file))) == []
+    assert json.loads(files[0].read_text())["bet"][0] == {"seat": 4, "wagers": {"player": 20}}
+
+
+def test_rounds_of_another_session_are_not_overwritten(tmp_path: Path):
+    run("play", EZ, "--auto", "--record", str(tmp_path / "kept"))
+    again = run("play", EZ, "--auto", "--record", str(tmp_path / "kept"))
+    assert again.refused("holds the rounds of another session; name a new folder")
+
+
+def test_a_folder_that_cannot_be_made_is_said_before_the_first_card(tmp_path: Path):
+    file = tmp_path / "file"
+    file.write_text("")
+    for where in (str(file), str(file / "inside")):
+        assert run("play", EZ, "--record", where, typed="\nplayer 20\n").refused("cannot be written")
+
+
+def test_json_plays_unattended_and_keeps_rounds_too(tmp_path: Path):
+    said = run("play", EZ, "--json", "--rounds", "2", "--record", str(tmp_path / "kept"))
+    kept = [json.loads(file.read_text()) for file in sorted((tmp_path / "kept").iterdir())]
+    assert said.data == {"game": EZ, "rounds": kept}
+
+
+def test_proposition_players_stay_away_where_they_are_not_permitted():
+    """004:1503"""
+    said = run("play", ROYAL, "--json", "--reading", "proposition-players-silent=not-permitted")
+    assert "proposition" not in said.data["rounds"][0]["player_dealer"]
+
+
+@pytest.mark.parametrize(
+    "words", [["--limits", "100-500"], ["--positions", "14"], ["--decks", "3"], ["--stack", "37.50"]]
+)
+def test_the_table_can_be_set(words: list[str]):
+    """004:1369, 004:1377, 004:2020"""
+    words = [*words, "--stack", "500"] if words[0] == "--limits" else words
+    assert run("play", ROYAL, "--auto", "--rounds", "5", *words).status == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_line_of_the_settlement_fits_a_narrow_terminal(game: str):
+    for seed in ("a", "b", "c"):
+        said = run("play", game, "--auto", "--rounds", "10", "--seed", seed)
+        rows = [line for line in said.out.splitlines() if re.match(r"  (seat|you) ", line)]
+        assert rows
+        assert max(map(len, rows)) <= 80
