@@ -15,6 +15,7 @@ from verify.written import ROUND, changed, without
 
 SETTLED: list[dict[str, Any]] = ROUND["claimed"]["settled"]
 ORDER = ("000:648",)
+COVERAGE = ("000:649",)
 RESULTS: list[dict[str, Any]] = ROUND["claimed"]["results"]
 
 
@@ -51,21 +52,21 @@ def test_paid_too_much_of_an_exhausted_stake():
     """000:649: the stake reaches $125 of the $400"""
     record = settled_so(*SETTLED[:3], {**SETTLED[3], "moved": 400})
     says = "seat 4: tiger-7 of $10 was paid $400; $125 is right (the stake reaches $125 of $400)"
-    only(record, "coverage", says, *ORDER)
+    only(record, "coverage", says, *COVERAGE)
 
 
 @pytest.mark.parametrize("moved", [0, "124.99", "125.01", -125])
 def test_any_other_part_of_it_is_wrong_too(moved: Any):
     """000:649"""
     found = faults(settled_so(*SETTLED[:3], {**SETTLED[3], "moved": moved}))
-    assert [(fault.rule, fault.cite) for fault in found] == [("coverage", ORDER)]
+    assert [(fault.rule, fault.cite) for fault in found] == [("coverage", COVERAGE)]
 
 
 def test_a_wager_that_was_not_covered_was_paid():
     """000:649: with a stake of $75 nothing is left for the tiger"""
     record = changed(ROUND, player_dealer__stake=75, claimed={"settled": SETTLED})
     says = "seat 4: tiger-7 of $10 was paid $125; $0 is right (the stake reaches $0 of $400)"
-    only(record, "coverage", says, *ORDER)
+    only(record, "coverage", says, *COVERAGE)
 
 
 def test_a_losing_wager_was_collected_in_part():

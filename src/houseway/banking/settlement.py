@@ -56,6 +56,8 @@ def _after_wager(held: Sequence[Bet], kinds: Sequence[str]) -> Iterator[Bet]:
 
 def _after_seat(held: Sequence[Bet], kinds: Sequence[str]) -> Iterator[Bet]:
     """Take all of the seat's own wagers first, then each bettor behind it in turn."""
-    for place in dict.fromkeys([0, *(bet.bettor.backline for bet in held)]):
-        for kind in kinds:
-            yield from (bet for bet in held if bet.wager == kind and bet.bettor.backline == place)
+    behind: dict[int, list[Bet]] = {0: []}
+    for bet in held:
+        behind.setdefault(bet.bettor.backline, []).append(bet)
+    for own in behind.values():
+        yield from sorted((bet for bet in own if bet.wager in kinds), key=lambda bet: kinds.index(bet.wager))

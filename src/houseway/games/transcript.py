@@ -65,6 +65,10 @@ def _hand_lines(round_: Round) -> Iterator[str]:
 def button_line(button: Button) -> str:
     """Tell where action starts and why."""
     how = _METHODS.get(button.method, f"counted {button.number} to seat {button.counted_to}")
+    if button.counted_to != button.seat:
+        how += (
+            f"; seat {button.seat} is the next with a wager" if button.number else ", the next with a wager"
+        )
     return f"seat {button.seat} ({how}, {shown(button.cite)})"
 
 

@@ -168,6 +168,8 @@ class Settlement(Block, frozen=True):
     backline: BacklineTurn = "after_wager"
     coverage: Coverage = "gross"
     partial: PartialCover = "settle_part"
+    coverage_cite: Cite | None = None
+    """Where it is printed that the stake may run out and what then goes back; the order's lines if not named."""
 
 
 class Rotation(Block, frozen=True):

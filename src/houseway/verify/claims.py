@@ -63,7 +63,8 @@ def _line_faults(game: Game, entry: SettledEntry, line: Settled) -> Iterator[Vio
         says = f"{bet.bettor}: {bet.wager} was called {entry.result}; it {_RESULTS[outcome.result]}: {outcome.why}"
         yield Violation("outcome", says, outcome.cite)
     elif entry.moved != line.moved:
-        cite = game.settlement.cite if line.short else outcome.cite
+        order = game.settlement
+        cite = (order.coverage_cite or order.cite) if line.short else outcome.cite
         says = (
             f"{bet.bettor}: {bet.wager} of {dollars(bet.amount)} was {_MOVES[entry.result]} {dollars(entry.moved)};"
             f" {dollars(line.moved)} is right"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
@@ -39,6 +39,8 @@ class Meaning(Struct, frozen=True):
 
     words: str
     test: Callable[[Finish], bool]
+    otherwise: str | None = None
+    """What is said when it is not true, where the two totals do not say it."""
 
 
 def _wins_by(points: int, spoken: str) -> Meaning:
@@ -89,15 +91,29 @@ CONDITIONS: dict[Condition, Meaning] = {
     "player_wins_by_7": _wins_by(7, "seven"),
     "player_wins_by_8": _wins_by(8, "eight"),
     "player_wins_by_9": _wins_by(9, "nine"),
-    "player_pair": Meaning("the player hand holds a pair", lambda f: f.player_pair == 1),
-    "banker_pair": Meaning("the banker hand holds a pair", lambda f: f.banker_pair == 1),
-    "either_pair": Meaning("one of the hands holds a pair", lambda f: f.player_pair + f.banker_pair > 0),
+    "player_pair": Meaning(
+        "the player hand holds a pair", lambda f: f.player_pair == 1, "the player hand holds no pair"
+    ),
+    "banker_pair": Meaning(
+        "the banker hand holds a pair", lambda f: f.banker_pair == 1, "the banker hand holds no pair"
+    ),
+    "either_pair": Meaning(
+        "one of the hands holds a pair",
+        lambda f: f.player_pair + f.banker_pair > 0,
+        "neither hand holds a pair",
+    ),
 }
 
 
 def holds(condition: Condition, finish: Finish) -> bool:
     """Say whether a condition is true of a finished round."""
     return CONDITIONS[condition].test(finish)
+
+
+def why_lost(conditions: Iterable[Condition], finish: Finish) -> str:
+    """Say why none of a wager's conditions is true: the totals, unless they do not tell."""
+    said = [words for condition in conditions if (words := CONDITIONS[condition].otherwise)]
+    return ", ".join(said) or f"player {finish.player}, banker {finish.banker}"
 
 
 def in_words(condition: Condition) -> str:

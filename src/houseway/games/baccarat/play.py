@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from houseway.banking import Outcome
 from houseway.cards import cards_symbol, count_value, rank_of
-from houseway.games.baccarat.conditions import Finish, holds, in_words
+from houseway.games.baccarat.conditions import Finish, holds, in_words, why_lost
 from houseway.games.baccarat.drawing import CHOOSE, DRAW, NO_CARD, banker_draws, draw_rules, player_move
 from houseway.games.family import Ask, DealTo, Finished, Turn
 from houseway.games.violations import Violation
@@ -85,11 +85,7 @@ def wager_outcome(wager: Wager, seen: Finish) -> Outcome:
     for row in wager.rows():
         if holds(row.when, seen):
             return Outcome("win", in_words(row.when), row.cite or wager.cite, row.pays, row.when)
-    return Outcome("lose", _why_lost(seen), wager.cite)
-
-
-def _why_lost(seen: Finish) -> str:
-    return f"player {seen.player}, banker {seen.banker}"
+    return Outcome("lose", why_lost((row.when for row in wager.rows()), seen), wager.cite)
 
 
 def finish(game: Game, wager: Wager, hands: Hands, choice: str | None) -> Finish:
