@@ -13,6 +13,7 @@ from verify.test_proofs import GAMES, records
 from verify.written import ROUND, as_json, changed, without
 
 DAI = "hemphills/dai-bacc"
+EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 
 
 def said_of(record: dict[str, Any], command: str, *words: str) -> Said:
@@ -65,6 +66,7 @@ def test_settle_in_json_has_every_figure_in_cents():
         "stake_left_cents": 0,
         "why": "the banker hand wins with a three-card seven",
         "cite": ["000:615", "000:693", "000:701-703"],
+        "reading": None,
     }
     assert data["results"] == [
         {"seat": 6, "backline": 0, "result_cents": -5000},
@@ -132,6 +134,7 @@ def test_verify_in_json():
     """000:648"""
     clean = said_of(ROUND, "verify", "--json")
     assert clean.data == {
+        "file": "standard input",
         "game": DAI,
         "clean": True,
         "violations": [],
@@ -171,4 +174,18 @@ def test_what_play_writes_is_clean(game: str):
     assert len(session["rounds"]) == 6
     for record in session["rounds"]:
         said = said_of(record, "verify", "--json")
-        assert said.data == {"game": game, "clean": True, "violations": [], "not_recorded": []}
+        assert (said.data["game"], said.data["clean"], said.data["not_recorded"]) == (game, True, [])
+
+
+def test_verify_takes_many_files(tmp_path: Path):
+    """000:648: the verdict on each, in the order given; one that cannot be read ends it with status 2"""
+    run("play", DAI, "--auto", "--rounds", "3", "--seed", "x", "--record", str(tmp_path))
+    kept = sorted(map(str, tmp_path.iterdir()))
+    assert run("verify", *kept).out.splitlines() == [f"{file}: {DAI}: clean" for file in kept]
+    broken = run("verify", kept[0], str(EXAMPLES / "broken-rules.toml"))
+    assert broken.status == 1
+    assert broken.out.splitlines()[0] == f"{kept[0]}: {DAI}: clean"
+    assert broken.out.splitlines()[-1].endswith("9 rules broken")
+    found = run("verify", *kept, "--json").data["files"]
+    assert [(one["file"], one["clean"]) for one in found] == [(file, True) for file in kept]
+    assert run("verify", kept[0], str(tmp_path / "none.json")).status == 2

@@ -120,8 +120,9 @@ class Terminal:
         """Read to the end and return the exit status."""
         while self._read():
             pass
+        status = self._running.wait(60)  # before the line is cut: that would hang the program up
         os.close(self._mine)
-        return self._running.wait(60)
+        return status
 
 
 def test_a_round_at_a_real_terminal():

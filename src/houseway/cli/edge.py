@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from houseway import verbs
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, GameId, ReadingOptions, chosen_readings
 from houseway.cli.output import console, say_json
@@ -46,12 +47,12 @@ def edge(
     as_json: AsJson = False,
 ) -> None:
     """Show what every wager is worth to its bettor: exact, over every deal of a full shoe."""
-    from houseway import analysis  # noqa: PLC0415 -- NumPy is slow to import and other commands do without
-
-    rules = load(game, chosen_readings(reading))
-    found = analysis.edge(rules, decks, strategy)
+    rules = verbs.show(game, chosen_readings(reading))
+    found = verbs.edge(game, decks, strategy, rules.choices)
     if as_json:
-        say_json(_data(rules, analysis.edge_record(found)))
+        from houseway.analysis import edge_record  # noqa: PLC0415 -- NumPy is slow to import and other commands do without
+
+        say_json(_data(rules, edge_record(found)))
         return
     out = console()
     for line in _head(rules, found):

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from houseway import verbs
 from houseway.cli.app import app
 from houseway.cli.options import AsJson
 from houseway.cli.output import console, say_json
-from houseway.rulebook import default_game, game_ids, load, room
+from houseway.rulebook import default_game
+
+if TYPE_CHECKING:
+    from houseway.rulebook import Rules
 
 
 @app.command("games", epilog=f"Example: houseway games --room {default_game().partition('/')[0]}")
@@ -19,22 +23,18 @@ def games(
     as_json: AsJson = False,
 ) -> None:
     """List the games of the rulebook."""
-    if in_room is not None:
-        room(in_room)  # says which rooms there are if this is none of them
-    wanted = [game_id for game_id in game_ids() if in_room in {None, game_id.partition("/")[0]}]
-    rows = [_row(game_id) for game_id in wanted]
+    rows = [_row(rules) for rules in verbs.games(in_room)]
     if as_json:
         say_json(rows)
         return
     _table(rows)
 
 
-def _row(game_id: str) -> dict[str, Any]:
-    rules = load(game_id)
+def _row(rules: Rules) -> dict[str, Any]:
     game = rules.game
     return {
-        "id": game_id,
-        "room": game_id.partition("/")[0],
+        "id": rules.id,
+        "room": rules.id.partition("/")[0],
         "title": game.title,
         "family": game.family,
         "status": game.status,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from houseway import verbs
 from houseway.cli.app import EXIT_BROKEN, app
 from houseway.cli.options import AsJson, ReadingOptions, chosen_readings
 from houseway.cli.output import one_line, say, say_json
@@ -19,10 +20,15 @@ if TYPE_CHECKING:
 
     from houseway.banking import Bettor, Settled
     from houseway.games import Round, Violation
+    from houseway.rulebook import Rules
     from houseway.verify import RoundRecord
 
 RoundFile = Annotated[
     Path, typer.Argument(metavar="FILE", help="A round in TOML or JSON; - reads standard input.")
+]
+
+RoundFiles = Annotated[
+    list[Path], typer.Argument(metavar="FILE...", help="Rounds in TOML or JSON; - reads standard input.")
 ]
 
 
@@ -30,40 +36,57 @@ RoundFile = Annotated[
 def settle(file: RoundFile, *, reading: ReadingOptions = None, as_json: AsJson = False) -> None:
     """Settle a finished round: each transfer in order, what was covered, what came back."""
     from houseway.games.transcript import transcript  # noqa: PLC0415 -- keeps --help fast
-    from houseway.verify import settle as settled  # noqa: PLC0415 -- likewise
 
     with _about(file):
-        played = settled(_record(file), chosen_readings(reading))
+        played = verbs.settle(_record(file), chosen_readings(reading))
     if as_json:
         say_json(settlement(played))
     else:
         say(transcript(played))
 
 
-@app.command("verify", epilog="Example: houseway verify round.json")
-def verify(file: RoundFile, *, reading: ReadingOptions = None, as_json: AsJson = False) -> None:
-    """Name every rule that a recorded round breaks, with its citation.
+@app.command("verify", epilog="Example: houseway verify rounds/*.json")
+def verify(files: RoundFiles, *, reading: ReadingOptions = None, as_json: AsJson = False) -> None:
+    """Name every rule that recorded rounds break, with its citation.
 
-    Exit status: 0 clean, 1 rules broken, 2 the file cannot be read.
+    Exit status: 0 clean, 1 rules broken, 2 a file cannot be read.
     """
+    checked = [_checked(file, chosen_readings(reading)) for file in files]
+    if as_json:
+        say_json(checked[0] if len(files) == 1 else {"files": checked})
+    else:
+        for one in checked:
+            _tell(one, named=len(files) > 1)
+    if not all(one["clean"] for one in checked):
+        raise typer.Exit(EXIT_BROKEN)
+
+
+def _checked(file: Path, readings: dict[str, str]) -> dict[str, Any]:
+    """Return what was found in one file; raise if it cannot be read."""
     from houseway.verify import open_case, record_faults, unchecked  # noqa: PLC0415 -- keeps --help fast
 
     with _about(file):
-        case = open_case(_record(file), chosen_readings(reading))
-        faults, absent = record_faults(case), unchecked(case)
-    if as_json:
-        violations = [_fault(fault) for fault in faults]
-        say_json(
-            {"game": case.rules.id, "clean": not faults, "violations": violations, "not_recorded": absent}
-        )
-    else:
-        verdict = "clean" if not faults else f"{len(faults)} rule{'s' if len(faults) > 1 else ''} broken"
-        say("".join(f"{one_line(f'{fault.rule}: {fault}')}\n" for fault in faults))
-        if absent:
-            say(f"not recorded, so not checked: {', '.join(absent)}")
-        say(f"{case.rules.id}: {verdict}")
-    if faults:
-        raise typer.Exit(EXIT_BROKEN)
+        case = open_case(_record(file), readings)
+        faults = record_faults(case)
+        return {
+            "file": _name(file),
+            "game": case.rules.id,
+            "clean": not faults,
+            "violations": [_fault(fault) for fault in faults],
+            "not_recorded": unchecked(case),
+        }
+
+
+def _tell(one: dict[str, Any], *, named: bool) -> None:
+    faults: list[dict[str, Any]] = one["violations"]
+    for fault in faults:
+        cite = f" ({', '.join(fault['cite'])})" if fault["cite"] else ""
+        say(one_line(f"{fault['rule']}: {fault['says']}{cite}"))
+    if one["not_recorded"] and not named:
+        say(f"not recorded, so not checked: {', '.join(one['not_recorded'])}")
+    count = f"{len(faults)} rule{'s' if len(faults) > 1 else ''} broken"
+    about = f"{one['file']}: {one['game']}" if named else one["game"]
+    say(one_line(f"{about}: {count if faults else 'clean'}"))
 
 
 def _name(file: Path) -> str:
@@ -119,13 +142,14 @@ def settlement(played: Round) -> dict[str, Any]:
             "method": reckoning.button.method,
             "cite": reckoning.button.cite,
         },
-        "settled": [_line(line) for line in reckoning.settled],
+        "settled": [_line(played.rules, line) for line in reckoning.settled],
         "results": [{**_place(who), "result_cents": gain} for who, gain in reckoning.results.items()],
     }
 
 
-def _line(line: Settled) -> dict[str, Any]:
+def _line(rules: Rules, line: Settled) -> dict[str, Any]:
     outcome = line.outcome
+    pushed = outcome.result == "push"
     return {
         **_place(line.bet.bettor),
         "wager": line.bet.wager,
@@ -139,4 +163,5 @@ def _line(line: Settled) -> dict[str, Any]:
         "stake_left_cents": line.left,
         "why": outcome.why,
         "cite": list(outcome.cite),
+        "reading": rules.push_reading(line.bet.wager, outcome.condition) if pushed else None,
     }

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from houseway import verbs
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, GameId, ReadingOptions, chosen_readings
 from houseway.cli.output import say, say_json, wrapped
 from houseway.games.baccarat import in_words
 from houseway.money import dollars
-from houseway.rulebook import default_game, load, plain, reading_answers, register, shown
+from houseway.rulebook import default_game, plain, reading_answers, register, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -34,7 +35,7 @@ _STARTS = {
 @app.command("show", epilog=f"Example: houseway show {default_game()}")
 def show(game: GameId, *, reading: ReadingOptions = None, as_json: AsJson = False) -> None:
     """Show a game: table, deal, wagers, settlement, readings, each with its citation."""
-    rules = load(game, chosen_readings(reading))
+    rules = verbs.show(game, chosen_readings(reading))
     if as_json:
         say_json(_data(rules))
         return

@@ -90,7 +90,8 @@ def outcomes(game: Game, hands: Hands) -> set[str]:
 
 
 def _told(head: str, shoe: ShoeStatistics, shows: tuple[str, ...]) -> str:
-    parts = [f"{shoe.hands} hands"] if HANDS in shows else []
+    count = "1 hand" if shoe.hands == 1 else f"{shoe.hands} hands"
+    parts = [count] if HANDS in shows else []
     parts += [
         f"{name} {shoe.counts.get(name, 0)} ({shoe.percent(name)} %)" for name in shows if name != HANDS
     ]
