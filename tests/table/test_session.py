@@ -6,7 +6,7 @@ import pytest
 
 from houseway.banking import Bettor
 from houseway.errors import HousewayError, IllegalError, RecordError
-from houseway.games import CloseWagers, PlaceWager
+from houseway.games import Choose, CloseWagers, PlaceWager
 from houseway.money import cents
 from houseway.table import Kind, TableSession
 from houseway.verify import round_record
@@ -196,3 +196,22 @@ def test_the_offer_can_be_made_again_after_all_declined():
     assert session.bank.state == "idle"
     session.reopen()
     assert session.offered is session.seats[4]
+
+
+def test_a_bank_that_all_declined_remembers_who_had_it():
+    """004:143: two rounds and no third, also when nobody wanted the bank in between"""
+    session = open_table(GOLD, {1: "person", 2: "person"})
+    session.answer_offer(1, accept=True)
+    begun = session.begin_round(stake=cents(100))
+    begun.apply(PlaceWager(Bettor(2), "base", cents(10)))
+    begun.apply(CloseWagers())
+    for bettor in list(begun.state.asked):
+        begun.apply(Choose(bettor, "house-way"))
+    session.end_round(begun)
+    session.answer_offer(1, accept=False)
+    session.answer_offer(2, accept=False)
+    assert session.bank.state == "idle"
+    session.reopen()
+    session.answer_offer(2, accept=False)
+    session.answer_offer(1, accept=True)
+    assert (session.bank.holder, session.bank.turn) == (1, 2)

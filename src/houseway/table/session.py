@@ -106,8 +106,8 @@ class TableSession:
         self.bank = self.bank.accept(seat) if accept else self.bank.decline(seat, self.seats)
 
     def reopen(self) -> None:
-        """Offer the bank again from the start after everybody declined."""
-        self.bank = Bank(self.rules.game.rotation, self.setup.positions).open(self.seats)
+        """Offer the bank again from seat 1 after everybody declined; who banked last keeps his count."""
+        self.bank = self.bank.open(self.seats)
 
     def begin_round(self, stake: Cents | None = None) -> Round:
         """Start a round with the banker's stake, from a shoe that is ready."""
