@@ -63,7 +63,6 @@ def test_a_clean_round_is_zero_and_a_broken_one_is_one(clean: str, broken: str):
         (["play", "--rounds", "x"], ["--rounds"]),
         (["play", "--seat", "x"], ["--seat"]),
         (["play", "--seat"], ["--seat"]),
-        (["verify", "a", "b"], ["b"]),
         (["play", "--seat", "0"], ["no seat 0; this table has seats 1 to 15"]),
         (["play", "--seat", "99"], ["no seat 99; this table has seats 1 to 15"]),
         (["play", "--seat", "-3"], ["no seat -3"]),

@@ -160,17 +160,17 @@ def test_running_out_of_money_ends_the_game():
 def test_taking_the_bank():
     """000:574: two rounds, then it goes on"""
     said = sit(EZ, "", "100", "bank 200", "player 10", words=("--seat", "1", "--rounds", "3"))
-    assert "Round 1. You bank with $100, first turn." in said.out
-    assert "Round 2. You bank with $200, second turn." in said.out
-    assert "Round 3. Seat 2 banks with $500, first turn." in said.out
+    assert "Round 1. You bank with $100, turn 1 of 2." in said.out
+    assert "Round 2. You bank with $200, turn 2 of 2." in said.out
+    assert "Round 3. Seat 2 banks with $500, turn 1 of 2." in said.out
     assert len(re.findall(r"^  you as player-dealer: ", said.out, re.MULTILINE)) == 2
 
 
 @pytest.mark.parametrize(
     ("typed", "reason"),
     [
-        ("2000", "A stake of $2,000; you have $1,000."),
-        ("0", "A stake of $0; you have $1,000."),
+        ("2000", "A stake of $2,000: it is above $0 and at most your $1,000."),
+        ("0", "A stake of $0: it is above $0 and at most your $1,000."),
         ("much", '"much" is no amount of money'),
         ("banker 20", '"banker 20" is no amount of money'),
     ],

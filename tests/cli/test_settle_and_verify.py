@@ -42,14 +42,24 @@ def test_settle_in_json_has_every_figure_in_cents():
         "rules_hash",
         "readings",
         "player_dealer",
+        "table",
+        "choices",
         "hands",
         "action",
         "settled",
         "results",
     }
+    assert data["table"] == {"positions": 15, "packs": 8, "minimum_cents": 1000, "maximum_cents": 100000}
+    assert data["choices"] == []
     assert data["player_dealer"] == {"seat": 3, "stake_cents": 20000, "result_cents": -5000}
     assert data["hands"] == {"player": "9s 7d", "banker": "2c Kh 5s"}
-    assert data["action"] == {"seat": 4, "method": "left_of_player_dealer", "cite": ["000:648"]}
+    assert data["action"] == {
+        "seat": 4,
+        "method": "left_of_player_dealer",
+        "number": None,
+        "counted_to": 4,
+        "cite": ["000:648"],
+    }
     assert data["rules_hash"] == load(DAI).hash
     assert data["readings"] == load(DAI).choices
     assert data["settled"][3] == {
@@ -64,6 +74,7 @@ def test_settle_in_json_has_every_figure_in_cents():
         "covered_cents": 313,
         "returned_cents": 687,
         "stake_left_cents": 0,
+        "collect_left_cents": 0,
         "why": "the banker hand wins with a three-card seven",
         "cite": ["000:615", "000:693", "000:701-703"],
         "reading": None,
@@ -188,4 +199,8 @@ def test_verify_takes_many_files(tmp_path: Path):
     assert broken.out.splitlines()[-1].endswith("9 rules broken")
     found = run("verify", *kept, "--json").data["files"]
     assert [(one["file"], one["clean"]) for one in found] == [(file, True) for file in kept]
-    assert run("verify", kept[0], str(tmp_path / "none.json")).status == 2
+    half = run("verify", str(tmp_path / "none.json"), kept[0])
+    assert (half.status, half.out) == (2, f"{kept[0]}: {DAI}: clean\n")
+    assert "none.json: cannot be read" in half.err
+    in_json = run("verify", str(tmp_path / "none.json"), kept[0], "--json")
+    assert (in_json.status, [one["clean"] for one in in_json.data["files"]]) == (2, [False, True])

@@ -52,8 +52,7 @@ def test_chips_are_conserved_to_the_cent(played: Round):
 @given(finished_rounds())
 def test_the_player_dealer_stays_within_his_stake(played: Round):
     """000:7, 001:1581, 002:1562, 003:3784, 004:2086: he may not win or lose more than he put up."""
-    assert played.state.bank is not None
-    assert abs(played.reckoning().player_dealer) <= played.state.bank[1]
+    assert abs(played.reckoning().player_dealer) <= played.bank.stake
 
 
 @many
@@ -85,9 +84,9 @@ def test_nobody_loses_more_than_he_wagered(played: Round):
 @given(finished_rounds())
 def test_a_gross_stake_only_shrinks_and_its_end_ends_the_action(played: Round):
     """004:205-207: once $50 lost and $50 won have used up $100, nothing more is won or lost."""
-    if played.rules.game.settlement.coverage != "gross" or played.state.bank is None:
+    if played.rules.game.settlement.coverage != "gross":
         return
-    left = played.state.bank[1]
+    left = played.bank.stake
     for line in played.reckoning().settled:
         assert line.left == left - line.moved
         left = line.left
@@ -130,9 +129,8 @@ def test_the_order_of_placing_matters_only_behind_a_seat(played: Round, chance: 
     bets: tuple[Bet, ...] = tuple(
         bet for seat in seats for bet in played.state.bets if bet.bettor.seat == seat
     )
-    assert played.state.bank is not None
     moved = replace(played.state, bets=bets)
-    other = reckon(played.setup, played.state.bank, situation_of(played, moved))
+    other = reckon(played.setup, (played.bank.seat, played.bank.stake), situation_of(played, moved))
     assert other == played.reckoning()
 
 
@@ -140,8 +138,7 @@ def test_the_order_of_placing_matters_only_behind_a_seat(played: Round, chance: 
 @given(finished_rounds())
 def test_a_stake_that_covers_all_settles_all(played: Round):
     """000:649 turned round: nothing goes back uncovered while the stake lasts."""
-    assert played.state.bank is not None
-    rich = reckon(played.setup, (played.state.bank[0], 10**12), situation_of(played, played.state))
+    rich = reckon(played.setup, (played.bank.seat, 10**12), situation_of(played, played.state))
     assert all(line.short == 0 for line in rich.settled)
     assert {line.bet for line in rich.settled} == set(played.state.bets)
 
@@ -183,3 +180,22 @@ def test_a_failed_command_changes_nothing(game_id: str):
     with pytest.raises(CardError):  # three cards are not enough for a round
         played.apply(CloseWagers())
     assert (played.state, played.events) == before
+
+
+@many
+@given(finished_rounds())
+def test_who_folds_what_he_sees_ends_with_the_same_round(played: Round):
+    """000:618-621, 004:1429: the events a viewer gets are enough to follow the round to its end"""
+    start = State(hands=dict.fromkeys(played.family.hand_names, ()))
+    assert reduce(evolve, map(as_seen, played.events), start) == played.state
+
+
+def test_nothing_is_reckoned_before_the_round_is_over():
+    """000:648: wagers are settled when both hands are complete"""
+    rules = load(PLAYABLE[0])
+    played = Round(rules, table_setup(rules.game), forced([0, 1, 2, 3, 4, 5], rules.game.deck.composition, 8))
+    with pytest.raises(IllegalError, match="nobody has the bank"):
+        _ = played.bank
+    played.apply(TakeBank(1, 10_000))
+    with pytest.raises(IllegalError, match="nothing is settled"):
+        played.reckoning()

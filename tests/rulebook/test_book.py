@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from houseway.errors import UnknownGameError
+from houseway.errors import RulebookError, UnknownGameError
 from houseway.rulebook import (
     default_game,
     game_ids,
@@ -299,3 +299,25 @@ def test_words_and_citations_are_not_part_of_the_fingerprint():
     assert read(changed("wager", 1, "cite", to=614)).hash == usual
     assert read(changed("wager", 1, "pays", to=[19, 20])).hash != usual
     assert read(changed("wager", 1, "push", to=["tie"])).hash != usual
+
+
+def test_prose_about_the_pack_and_the_table_is_not_part_of_the_fingerprint():
+    """000:582, 000:602: how cards are shuffled and what the table is called moves no money"""
+    usual = load(GAME).hash
+    assert read(changed("deck", "shuffle", to="by hand")).hash == usual
+    assert read(changed("layout", 0, "table", to="long")).hash == usual
+    assert read(changed("bgc_id", to="none")).hash == usual
+    assert read(changed("deck", "packs", to=[4])).hash != usual
+
+
+def test_a_paytable_names_each_condition_once():
+    """000:613: a row that stands twice would be counted twice"""
+    twice = [{"when": "banker_closer", "pays": [1, 1]}]
+    with pytest.raises(RulebookError, match=r"wager\[1\].paytable: expected every condition once"):
+        read(changed("wager", 1, "paytable", to=twice))
+
+
+def test_an_action_that_needs_dice_is_refused_where_nobody_rolls_them():
+    """000:648, 000:393"""
+    with pytest.raises(RulebookError, match=r"action\.method: expected a way that needs no dice"):
+        read(changed("action", "method", to="dice"))

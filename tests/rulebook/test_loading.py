@@ -102,7 +102,7 @@ FAULTS: list[tuple[tuple[str | int, ...], object, str]] = [
     (("limits", "usual", 0), Decimal("0.005"), f"limits.usual[0]: 0.005 {NO_MONEY}"),
     (("limits", "usual", 0), "ten", f'limits.usual[0]: "ten" {NO_MONEY}'),
     (("limits", "usual", 0), False, f"limits.usual[0]: false {NO_MONEY}"),
-    (("limits", "usual", 0), 10.0, f"limits.usual[0]: 10.0 {NO_MONEY}"),
+    (("limits", "usual", 0), 10.0, "limits.usual[0]: 10.0 is no amount of money: a binary fraction"),
     (("limits", "usual", 1), Decimal("1E+999999"), "limits.usual[1]: 1E+999999 is more than any table holds; at most $1,000,000,000,000"),
     (("limits", "ranges", 0, "minimum"), [9, 1], "limits.ranges[0].minimum: expected amounts above $0, the lower one first, got $9 to $1"),
     (("wager", 3, "limits", "minimum"), -1, "wager[3].limits: expected amounts above $0, the lower one first, got -$1"),

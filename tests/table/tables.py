@@ -53,4 +53,4 @@ def played(game_id: str, rounds: int = 250) -> TableSession:
 
 def bankers(session: TableSession) -> list[int]:
     """List who banked, round by round."""
-    return [done.round.state.bank[0] for done in session.history if done.round.state.bank]
+    return [done.round.bank.seat for done in session.history]

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.banking import Bettor
 from houseway.errors import HousewayError, IllegalError, RecordError
-from houseway.games import Choose, CloseWagers, PlaceWager
+from houseway.games import BankTaken, Choose, CloseWagers, PlaceWager
 from houseway.money import cents
 from houseway.table import Kind, TableSession
 from houseway.verify import round_record
@@ -41,8 +41,7 @@ def test_every_stack_is_its_buy_ins_and_its_results(game_id: str):
         reckoning = done.round.reckoning()
         for bettor, gain in reckoning.results.items():
             gains[bettor.seat] += gain
-        assert done.round.state.bank is not None
-        gains[done.round.state.bank[0]] += reckoning.player_dealer
+        gains[done.round.bank.seat] += reckoning.player_dealer
     assert {number: seat.stack - seat.bought_in for number, seat in session.seats.items()} == gains
 
 
@@ -55,8 +54,8 @@ def test_nobody_puts_up_what_he_does_not_have(game_id: str, stack: str):
         before = {number: seat.stack for number, seat in session.seats.items()}
         session.play_unattended(1)
         state = session.history[-1].round.state
-        assert state.bank is not None
-        assert state.bank[1] <= before[state.bank[0]]
+        bank = session.history[-1].round.bank
+        assert bank.stake <= before[bank.seat]
         for number, money in before.items():
             assert sum(bet.amount for bet in state.bets if bet.bettor.seat == number) <= money
         assert min(seat.stack for seat in session.seats.values()) >= 0
@@ -158,7 +157,7 @@ def test_a_person_must_name_a_stake_that_he_has():
         session.begin_round(cents(301))
     with pytest.raises(IllegalError, match=r"a stake of \$0"):
         session.begin_round()
-    assert session.begin_round(cents(300)).state.bank == (4, cents(300))
+    assert session.begin_round(cents(300)).bank == BankTaken(4, cents(300))
 
 
 def test_only_the_one_who_is_asked_can_answer():
@@ -215,3 +214,14 @@ def test_a_bank_that_all_declined_remembers_who_had_it():
     session.answer_offer(2, accept=False)
     session.answer_offer(1, accept=True)
     assert (session.bank.holder, session.bank.turn) == (1, 2)
+
+
+def test_a_round_without_wagers_uses_no_turn_of_the_bank():
+    """004:143, 000:7: two rounds of play, and no hand was dealt"""
+    session = open_table(GOLD, {1: "proposition", 2: "person"})
+    for _ in range(3):
+        session.offer_to_bots()
+        session.begin_round()
+        assert (session.bank.holder, session.bank.turn) == (1, 1)
+        session.pass_round()
+    assert session.history == []

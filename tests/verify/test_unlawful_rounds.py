@@ -93,7 +93,7 @@ def test_both_hands_are_judged():
 @pytest.mark.parametrize(
     ("cards", "says"),
     [
-        ("9s / 7c Kh", "the player hand has 1 cards; it has two or three"),
+        ("9s / 7c Kh", "the player hand has 1 card; it has two or three"),
         ("9s 8d / ", "the banker hand has 0 cards; it has two or three"),
         ("9s 8d / 2c 2d 2h 2s", "the banker hand has 4 cards; it has two or three"),
     ],
@@ -132,7 +132,9 @@ def test_a_seat_that_the_table_does_not_have(seat: int):
 def test_a_backline_place_is_numbered_from_one():
     """000:609"""
     only(
-        dai("9s 8d / 7c Kh", bet(4, -1, player=50)), "seat", "no backline place -1; they are numbered from 1"
+        dai("9s 8d / 7c Kh", bet(4, -1, player=50)),
+        "seat",
+        "no backline place -1; they are numbered from 1 to 20",
     )
 
 
@@ -357,3 +359,9 @@ def test_settle_does_not_mind_false_claims():
     """000:648-649: it answers what is due, whatever the table says it did"""
     lies = changed(ROUND, claimed__player_dealer=1_000_000)
     assert played(lies).reckoning() == played(without(ROUND, "claimed")).reckoning()
+
+
+def test_two_wagers_on_one_space_are_named_and_not_settled():
+    """000:602: one space, one wager; what it would have won is not guessed"""
+    record = dai("9s 8d / 7c Kh", bet(4, player=10), bet(4, player=30))
+    assert [fault.rule for fault in faults(record)] == ["wager"]

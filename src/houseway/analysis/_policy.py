@@ -54,6 +54,8 @@ def strategies(game: Game) -> tuple[str, ...]:
 def known_strategy(game: Game, asked: str | None) -> str:
     """Return the strategy asked for, or the usual one; say which there are if there is none such."""
     known = strategies(game)
+    if asked is not None and asked not in known and known == (NO_CHOICE,):
+        raise UnknownGameError(f'no strategy "{asked}" in {game.title}: the rules leave nothing to decide')
     if asked is not None and asked not in known:
         raise UnknownGameError(f'no strategy "{asked}" in {game.title}{did_you_mean(asked, known)}')
     return asked or known[0]

@@ -108,15 +108,14 @@ def ways_under(policy: Policy, scene: Scene) -> int:
 def counted(wager: Wager, found: Mapping[Finish, int]) -> Counts:
     """Return what the finishes make of a wager."""
     results: Counter[str] = Counter()
-    paid: Counter[tuple[str, Odds | None]] = Counter()
+    paid: Counter[str | None] = Counter()
     for seen, ways in found.items():
         outcome = wager_outcome(wager, seen)
         results[outcome.result] += ways
         if outcome.result == "win":
-            paid[outcome.why, outcome.pays] += ways
+            paid[outcome.condition] += ways
     rows = [
-        RowCount(row.when, in_words(row.when), row.pays, paid[in_words(row.when), row.pays], row.label)
-        for row in wager.rows()
+        RowCount(row.when, in_words(row.when), row.pays, paid[row.when], row.label) for row in wager.rows()
     ]
     return Counts(
         win=results["win"],

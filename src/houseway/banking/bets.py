@@ -68,7 +68,9 @@ class Settled(Struct, frozen=True):
     returned: Cents
     """The part that came back without action (all of it on a push)."""
     left: Cents
-    """What remained of the player-dealer's stake afterwards."""
+    """What the player-dealer could still pay afterwards."""
+    left_to_collect: Cents
+    """What he could still collect; the same where one purse serves both (the usual reading)."""
 
     @property
     def short(self) -> Cents:

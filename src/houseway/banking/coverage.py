@@ -116,6 +116,7 @@ def coverage_walk(
             covered=covered,
             returned=due.bet.amount - covered,
             left=cover.reach(paying=True),
+            left_to_collect=cover.reach(paying=False),
         )
 
 

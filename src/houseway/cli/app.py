@@ -6,11 +6,12 @@ import signal
 import sys
 from importlib import import_module
 from io import TextIOWrapper
-from typing import NoReturn
+from typing import Annotated, NoReturn
 
 import typer
 
-from houseway.cli.output import say_error
+from houseway import __version__
+from houseway.cli.output import say, say_error
 from houseway.errors import HousewayError
 
 EXIT_BROKEN = 1
@@ -27,6 +28,22 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        say(f"houseway {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    *,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and stop.")
+    ] = False,
+) -> None:
+    """The executable rulebook of the California cardroom."""  # noqa: D401 -- the help text of the whole command
 
 
 def _commands() -> None:

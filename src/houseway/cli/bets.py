@@ -28,7 +28,7 @@ def parse_bets(typed: str, seat: int) -> list[Bet]:
 
 
 def _bets(typed: str, seat: int) -> Iterator[Bet]:
-    for part in re.split(r"[;]|,(?!\d{3}\b)|\band\b", typed):
+    for part in re.split(r"[;]|,(?!\d{3}\b)|\s+and\s+", typed):
         words = part.strip()
         if not words:
             continue

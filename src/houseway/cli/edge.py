@@ -11,7 +11,8 @@ from houseway import verbs
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, GameId, ReadingOptions, chosen_readings
 from houseway.cli.output import console, say_json
-from houseway.rulebook import default_game, load
+from houseway.games.transcript import reading_lines
+from houseway.rulebook import default_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -65,13 +66,7 @@ def edge(
 
 
 def _data(rules: Rules, record: dict[str, Any]) -> dict[str, Any]:
-    return {**record, "readings": dict(_departures(rules))}
-
-
-def _departures(rules: Rules) -> Iterator[tuple[str, str]]:
-    """Return the readings that are not at the document's default, with the choice in force."""
-    usual = load(rules.id).choices
-    return ((name, choice) for name, choice in rules.choices.items() if usual[name] != choice)
+    return {**record, "readings": {name: chosen for name, (chosen, _) in rules.departures().items()}}
 
 
 def _head(rules: Rules, found: Edge) -> Iterator[str]:
@@ -84,9 +79,8 @@ def _head(rules: Rules, found: Edge) -> Iterator[str]:
         yield f"strategy    {found.strategy}: {_strategy_words(found, option)}"
         if aside := [worth.wager for worth in found.wagers if not worth.chooses]:
             yield f"            {', '.join(aside)}: nobody at the table has the choice, so the house way is played"
-    usual = load(rules.id).choices
-    for name, choice in _departures(rules):
-        yield f"reading     {name}={choice} (usual: {usual[name]})"
+    for line in reading_lines(rules):
+        yield f"reading     {line}"
 
 
 def _strategy_words(found: Edge, option: OptionDraw) -> str:
@@ -97,7 +91,7 @@ def _strategy_words(found: Edge, option: OptionDraw) -> str:
 
 
 def _wager_table(found: Edge) -> Table:
-    heads = ("wager", "pays", "wins", "pushes", "player return", "edge", "winning deals")
+    heads = ("wager", "pays", "wins", "pushes", "player return", "variance", "winning deals")
     table = _table(*heads, right=heads[2:])
     for worth in found.wagers:
         for cells in _wager_rows(worth):
@@ -116,7 +110,7 @@ def _wager_rows(worth: WagerWorth) -> Iterator[tuple[str, ...]]:
         _percent(worth.hit_rate),
         _percent(Fraction(counts.push, counts.total)),
         _percent(back),
-        _percent(-back),
+        f"{float(worth.variance):,.4f}",
         f"{counts.win:,}",
     )
     if len(rows) > 1:

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from houseway import verbs
-from houseway.cli.app import EXIT_BROKEN, app
+from houseway.cli.app import EXIT_BROKEN, EXIT_USAGE, app
 from houseway.cli.options import AsJson, ReadingOptions, chosen_readings
-from houseway.cli.output import one_line, say, say_json
+from houseway.cli.output import one_line, say, say_error, say_json
 from houseway.errors import HousewayError, RecordError
 
 if TYPE_CHECKING:
@@ -51,14 +51,28 @@ def verify(files: RoundFiles, *, reading: ReadingOptions = None, as_json: AsJson
 
     Exit status: 0 clean, 1 rules broken, 2 a file cannot be read.
     """
-    checked = [_checked(file, chosen_readings(reading)) for file in files]
+    readings = chosen_readings(reading)
+    if len(files) == 1:
+        checked = [_checked(files[0], readings)]
+    else:
+        checked = [_checked_or_error(file, readings) for file in files]
     if as_json:
         say_json(checked[0] if len(files) == 1 else {"files": checked})
     else:
         for one in checked:
             _tell(one, named=len(files) > 1)
+    if any("error" in one for one in checked):
+        raise typer.Exit(EXIT_USAGE)
     if not all(one["clean"] for one in checked):
         raise typer.Exit(EXIT_BROKEN)
+
+
+def _checked_or_error(file: Path, readings: dict[str, str]) -> dict[str, Any]:
+    """Return what was found in one file of many, or why it cannot be read: one bad file hides no other."""
+    try:
+        return _checked(file, readings)
+    except HousewayError as error:
+        return {"file": _name(file), "clean": False, "error": str(error)}
 
 
 def _checked(file: Path, readings: dict[str, str]) -> dict[str, Any]:
@@ -78,6 +92,9 @@ def _checked(file: Path, readings: dict[str, str]) -> dict[str, Any]:
 
 
 def _tell(one: dict[str, Any], *, named: bool) -> None:
+    if "error" in one:
+        say_error(one["error"])
+        return
     faults: list[dict[str, Any]] = one["violations"]
     for fault in faults:
         cite = f" ({', '.join(fault['cite'])})" if fault["cite"] else ""
@@ -126,20 +143,29 @@ def settlement(played: Round) -> dict[str, Any]:
     """Return a settled round as plain data, amounts in cents."""
     from houseway.cards import cards_text  # noqa: PLC0415 -- keeps --help fast
 
-    reckoning, bank = played.reckoning(), played.state.bank or (0, 0)
+    reckoning, bank, setup = played.reckoning(), played.bank, played.setup
     return {
         "game": played.rules.id,
         "rules_hash": played.rules.hash,
         "readings": played.rules.choices,
         "player_dealer": {
-            "seat": bank[0],
-            "stake_cents": bank[1],
+            "seat": bank.seat,
+            "stake_cents": bank.stake,
             "result_cents": reckoning.player_dealer,
         },
+        "table": {
+            "positions": setup.positions,
+            "packs": setup.packs,
+            "minimum_cents": setup.minimum,
+            "maximum_cents": setup.maximum,
+        },
+        "choices": [{**_place(who), "answer": answer} for who, answer in played.state.choices.items()],
         "hands": {name: cards_text(cards) for name, cards in played.state.hands.items()},
         "action": {
             "seat": reckoning.button.seat,
             "method": reckoning.button.method,
+            "number": reckoning.button.number,
+            "counted_to": reckoning.button.counted_to,
             "cite": reckoning.button.cite,
         },
         "settled": [_line(played.rules, line) for line in reckoning.settled],
@@ -161,6 +187,7 @@ def _line(rules: Rules, line: Settled) -> dict[str, Any]:
         "covered_cents": line.covered,
         "returned_cents": line.returned,
         "stake_left_cents": line.left,
+        "collect_left_cents": line.left_to_collect,
         "why": outcome.why,
         "cite": list(outcome.cite),
         "reading": rules.push_reading(line.bet.wager, outcome.condition) if pushed else None,

@@ -85,6 +85,11 @@ def _frame(game: Game) -> Iterator[tuple[str, str]]:
         )
     packs = ", ".join(map(str, game.deck.packs))
     yield "packs", f"{packs} of {game.deck.composition.replace('_', ' ')} ({shown(game.deck.cite)})"
+    if game.deck.shuffle or game.deck.cut:
+        handling = [
+            words for words in (game.deck.shuffle, f"cut {game.deck.cut}" if game.deck.cut else "") if words
+        ]
+        yield "shuffle", f"{', '.join(handling)} ({shown(game.deck.cite)})"
     if game.deck.burn != "none":
         yield "burn", f"{game.deck.burn.replace('_', ' ')} ({shown(game.deck.burn_cite)})"
     facing = f"player hand {game.deal.player}, banker hand {game.deal.banker}".replace("_", " ")
@@ -99,7 +104,16 @@ def _frame(game: Game) -> Iterator[tuple[str, str]]:
     yield "settlement", f"by {game.settlement.by}: {', '.join(kinds)} ({shown(game.settlement.cite)})"
     turns = f"{game.rotation.turns} rounds, {game.rotation.direction}, {game.rotation.regime}"
     yield "bank", f"{turns} ({shown(game.rotation.cite)})"
+    allowed = "may play and bank" if game.rotation.proposition_players else "may not bank"
+    yield "", f"third-party proposition players {allowed}{_cited(game.rotation.proposition_cite)}"
+    if game.statistics is not None:
+        before = ", and the shoe before" if game.statistics.previous_shoe else ""
+        yield "display", f"{', '.join(game.statistics.shows)}{before} ({shown(game.statistics.cite)})"
     yield from _limits(game)
+
+
+def _cited(cite: tuple[str, ...] | None) -> str:
+    return f" ({shown(cite)})" if cite else ""
 
 
 def _drawing(game: Game) -> Iterator[tuple[str, str]]:

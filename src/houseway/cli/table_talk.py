@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from houseway.cards import fresh_shoe
 from houseway.cli.bets import parse_bets
+from houseway.cli.output import one_line
 from houseway.cli.telling import money_line, told, welcome
 from houseway.errors import HousewayError, RecordError
 from houseway.games import HOUSE_WAY, Choose, CloseWagers, PlaceWager, WithdrawWager
@@ -60,7 +61,7 @@ class TableTalk:
         self._goodbye()
 
     def _say(self, text: str = "") -> None:
-        self._out.print(text, markup=False)
+        self._out.print(one_line(text), markup=False)
 
     def _ask(self, question: str) -> str:
         while True:
@@ -96,7 +97,7 @@ class TableTalk:
             self._place_bets(begun)
         self._session.bots_bet(begun)
         if not begun.state.bets:
-            self._say("Nobody bets: no hand is dealt, and the bank is offered on.")
+            self._say("Nobody bets: no hand is dealt, and the bank stays where it is.")
             self._session.pass_round()
             return True
         self._play(begun)
@@ -166,16 +167,18 @@ class TableTalk:
                 stake = cents(answer.lower().removeprefix("bank "))
                 if 0 < stake <= self._you.stack:
                     return stake
-                self._say(f"  A stake of {dollars(stake)}; you have {dollars(self._you.stack)}.")
+                self._say(
+                    f"  A stake of {dollars(stake)}: it is above $0 and at most your {dollars(self._you.stack)}."
+                )
             except HousewayError as error:
                 self._say(f"  {error}")
 
     def _announce_bank(self, begun: Round) -> None:
-        seat, stake = begun.state.bank or (0, 0)
+        seat, stake = begun.bank.seat, begun.bank.stake
         who = "You bank" if self._session.banker is self._you and self._attended else f"Seat {seat} banks"
-        turn = ("first", "second")[self._session.bank.turn - 1]
+        turn = f"turn {self._session.bank.turn} of {self._session.rules.game.rotation.turns}"
         self._say()
-        self._say(f"Round {len(self._session.history) + 1}. {who} with {dollars(stake)}, {turn} turn.")
+        self._say(f"Round {len(self._session.history) + 1}. {who} with {dollars(stake)}, {turn}.")
 
     def _place_bets(self, begun: Round) -> None:
         """Ask for bets until they are lawful; nothing lies on the table before."""

@@ -59,7 +59,7 @@ def welcome(session: TableSession, you: int, *, attended: bool) -> Iterator[str]
 
 def _how(game: Game) -> Iterator[str]:
     example = game.wagers[0].id
-    yield f'Bet as "{example} 20"; several at once with commas: "{example} 20, {game.wagers[1].id} 10".'
+    yield f'Bet as "{example} 20"; several at once with commas: "{example} 20, {game.wagers[-1].id} 10".'
     if any(wager.backline for wager in game.wagers):
         yield f'To bet behind another seat (a backline bet): "behind 2 {example} 20".'
     if game.draw.option is not None:
@@ -117,7 +117,7 @@ def _finished(round_: Round) -> Iterator[str]:
 def _ended(events: Sequence[AnyEvent], end: RoundEnded, round_: Round, you: int) -> Iterator[str]:
     settled = [event.settled for event in events if isinstance(event, WagerSettled)]
     yield from _settlement(settled, you)
-    seat = round_.state.bank[0] if round_.state.bank else 0
+    seat = round_.bank.seat
     yield f"  {who(Bettor(seat), you)} as player-dealer: {signed_dollars(end.player_dealer)}"
 
 

@@ -30,10 +30,10 @@ from houseway.games.family import Choices, Family, Hands, Situation
 from houseway.games.legal import Legal, admits
 from houseway.games.reckoning import Reckoning, reckon
 from houseway.games.round import HOUSE_WAY, Round
-from houseway.games.setup import Setup, setup_faults, table_setup
+from houseway.games.setup import Setup, setup_faults, table_setup, usual_setup
 from houseway.games.state import State, evolve
 from houseway.games.violations import Violation
-from houseway.games.wagers import bet_faults, seat_faults, together_faults, wager_range
+from houseway.games.wagers import bank_faults, bet_faults, seat_faults, together_faults, wager_range
 
 __all__ = [
     "HOUSE_WAY",
@@ -69,6 +69,7 @@ __all__ = [
     "WithdrawWager",
     "admits",
     "as_seen",
+    "bank_faults",
     "bet_faults",
     "evolve",
     "family_of",
@@ -77,5 +78,6 @@ __all__ = [
     "setup_faults",
     "table_setup",
     "together_faults",
+    "usual_setup",
     "wager_range",
 ]

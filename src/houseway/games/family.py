@@ -92,5 +92,5 @@ class Family(Protocol):
         ...
 
     def told(self, game: Game, hands: Hands) -> Iterator[tuple[str, str]]:
-        """Tell each hand in a line: its name, and its cards and what they come to."""
+        """Tell the hands line by line: a name, and its cards and what they come to, or the rule behind them."""
         ...

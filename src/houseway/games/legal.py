@@ -50,7 +50,7 @@ def legal_commands(game: Game, setup: Setup, state: State, answers_too: tuple[st
 
 
 def _wagers(game: Game, setup: Setup, state: State) -> Iterator[Legal]:
-    bank_seat = state.bank[0] if state.bank else None
+    bank_seat = state.bank.seat if state.bank else None
     for seat in range(1, setup.positions + 1):
         if seat == bank_seat:
             continue

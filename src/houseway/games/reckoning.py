@@ -52,7 +52,7 @@ def reckon(setup: Setup, bank: tuple[int, Cents], finished: Situation) -> Reckon
     """Settle a round whose hands are finished, with the player-dealer's seat and stake."""
     seat, stake = bank
     game, bets = finished.game, finished.bets
-    due = {(bet.bettor, bet.wager): _due(setup, finished, bet) for bet in bets}
+    due = {(bet.bettor, bet.wager): _due(finished, bet) for bet in bets}
     action = _action(game.action, stake, list(due.values()))
     number = family_of(game).action_number(action.card, finished.hands) if action.card else None
     wagered = {bet.bettor.seat for bet in bets}
@@ -67,13 +67,15 @@ def reckon(setup: Setup, bank: tuple[int, Cents], finished: Situation) -> Reckon
     return Reckoning(button=button, settled=tuple(walk))
 
 
-def _due(setup: Setup, finished: Situation, bet: Bet) -> Due:
+def _due(finished: Situation, bet: Bet) -> Due:
     game = finished.game
     wager = game.wager(bet.wager)
     if wager is None:
         raise RecordError(f'{bet.bettor}: no wager "{bet.wager}" in {game.title}')
     outcome = family_of(game).outcome(wager, bet.bettor, finished)
-    return Due(bet, outcome, outcome.due(bet.amount, setup.rounding, setup.chip))
+    return Due(
+        bet, outcome, outcome.due(bet.amount, game.settlement.rounding, int(game.settlement.chip or 1))
+    )
 
 
 def _action(action: Action, stake: Cents, dues: Sequence[Due]) -> Action:

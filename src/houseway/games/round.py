@@ -32,8 +32,7 @@ from houseway.games.legal import Legal, legal_commands
 from houseway.games.reckoning import Reckoning, reckon
 from houseway.games.state import State, evolve
 from houseway.games.violations import Violation
-from houseway.games.wagers import bet_faults, seat_faults, together_faults
-from houseway.money import dollars
+from houseway.games.wagers import bank_faults, bet_faults, seat_faults, together_faults
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -91,18 +90,28 @@ class Round:
         self.commands.append(command)
         return step.events
 
+    @property
+    def bank(self) -> BankTaken:
+        """Who banks and with how much; raise while nobody does."""
+        if self.state.bank is None:
+            raise IllegalError([Violation("turn", _PHASES["bank"])])
+        return self.state.bank
+
     def reckoning(self) -> Reckoning:
-        """Return the settlement of a finished round."""
-        return settle_state(self, self.state)
+        """Return the settlement of a finished round; raise while it is not."""
+        if self.state.button is None or not self.over:
+            raise IllegalError([Violation("turn", f"nothing is settled: {_PHASES[self.state.phase]}")])
+        return Reckoning(button=self.state.button, settled=self.state.settled)
 
     def _faults(self, command: AnyCommand) -> Iterator[Violation]:
         match command:
-            case TakeBank():
-                yield from self._bank_faults(command)
+            case TakeBank(seat=seat):
+                yield from self._phase_faults("bank", f"seat {seat} cannot take the bank")
+                yield from bank_faults(self.rules.game, self.setup, command)
             case PlaceWager(bettor=bettor, wager=wager, amount=amount):
                 yield from self._phase_faults("wagers", f"{bettor} cannot wager")
                 yield from self._twice(bettor, wager)
-                bank = self.state.bank[0] if self.state.bank else None
+                bank = self.state.bank.seat if self.state.bank else None
                 yield from bet_faults(self.rules.game, self.setup, bank, Bet(bettor, wager, amount))
             case WithdrawWager(bettor=bettor, wager=wager):
                 yield from self._phase_faults("wagers", f"{bettor} cannot withdraw a wager")
@@ -120,20 +129,6 @@ class Round:
         if self.state.phase != phase:
             yield Violation("turn", f"{cannot}: {_PHASES[self.state.phase]}")
 
-    def _bank_faults(self, command: TakeBank) -> Iterator[Violation]:
-        rotation = self.rules.game.rotation
-        yield from self._phase_faults("bank", f"seat {command.seat} cannot take the bank")
-        if not 1 <= command.seat <= self.setup.positions:
-            yield Violation(
-                "seat", f"no seat {command.seat}; this table has seats 1 to {self.setup.positions}"
-            )
-        if command.stake < 1:
-            says = f"a stake of {dollars(command.stake)}; the player-dealer puts up more than $0"
-            yield Violation("stake", says, rotation.cite)
-        if command.proposition and not rotation.proposition_players:
-            says = f"seat {command.seat}: proposition players are not permitted"
-            yield Violation("proposition", says, rotation.proposition_cite or rotation.cite)
-
     def _choice_faults(self, command: Choose) -> Iterator[Violation]:
         yield from seat_faults(self.setup, command.bettor)
         answers = self.state.asked.get(command.bettor)
@@ -149,13 +144,6 @@ class Round:
     def _twice(self, bettor: Bettor, wager: str) -> Iterator[Violation]:
         if self._has(bettor, wager):
             yield Violation("wager", f"{bettor} already has a wager on {wager}; withdraw it first")
-
-
-def settle_state(round_: Round, state: State) -> Reckoning:
-    """Settle a state whose hands are finished."""
-    if state.bank is None:
-        raise IllegalError([Violation("turn", "nobody has the bank")])
-    return reckon(round_.setup, state.bank, situation_of(round_, state))
 
 
 def situation_of(round_: Round, state: State) -> Situation:
@@ -213,7 +201,9 @@ class _Unfolding:
                     return
 
     def _settle(self) -> None:
-        reckoning = settle_state(self._round, self.state)
+        bank = self._round.bank
+        finished = situation_of(self._round, self.state)
+        reckoning = reckon(self._round.setup, (bank.seat, bank.stake), finished)
         self._happen(ButtonPlaced(reckoning.button))
         for line in reckoning.settled:
             self._happen(WagerSettled(line))

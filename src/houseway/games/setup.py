@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from houseway.errors import IllegalError
 from houseway.games.violations import Violation
-from houseway.money import Cents, Rounding, dollars
+from houseway.money import Cents, dollars
 from houseway.rulebook import Game, fits
 
 if TYPE_CHECKING:
@@ -22,9 +22,22 @@ class Setup(Struct, frozen=True, kw_only=True):
     minimum: Cents
     maximum: Cents
     packs: int
-    rounding: Rounding = Rounding.DOWN
-    chip: Cents = 1
-    """The smallest unit that is paid out."""
+
+
+def usual_setup(
+    game: Game,
+    positions: int | None = None,
+    limits: tuple[Cents, Cents] | None = None,
+    packs: int | None = None,
+) -> Setup:
+    """Return a table as described; what is not named is as usual. Whether the game allows it is not asked."""
+    low, high = limits or game.limits.usual
+    return Setup(
+        positions=game.layouts[0].positions if positions is None else positions,
+        minimum=int(low),
+        maximum=int(high),
+        packs=max(game.deck.packs) if packs is None else packs,
+    )
 
 
 def table_setup(
@@ -34,13 +47,7 @@ def table_setup(
     packs: int | None = None,
 ) -> Setup:
     """Return a table for the game; what is not named is as usual. Raise if the game forbids it."""
-    low, high = limits or game.limits.usual
-    setup = Setup(
-        positions=game.layouts[0].positions if positions is None else positions,
-        minimum=low,
-        maximum=high,
-        packs=max(game.deck.packs) if packs is None else packs,
-    )
+    setup = usual_setup(game, positions, limits, packs)
     faults = list(setup_faults(game, setup))
     if faults:
         raise IllegalError(faults)

@@ -26,11 +26,13 @@ def transcript(round_: Round) -> str:
     reckoning = round_.reckoning()
     lines = [
         _table_line(round_),
+        *_block("reading", reading_lines(round_.rules)),
         *_block("wagers", _wager_lines(round_.state.bets)),
         *_hand_lines(round_),
         *_block("choices", (f"{who}  {answer}s" for who, answer in round_.state.choices.items())),
         *_block("action", [button_line(reckoning.button)]),
         *_block("settle", settlement_lines(round_.rules, reckoning.settled)),
+        *_block("short", short_lines(round_.rules, reckoning.settled)),
         *_block("result", [_result_line(round_)]),
     ]
     return "\n".join(line.rstrip() for line in lines) + "\n"
@@ -42,10 +44,10 @@ def _block(head: str, lines: Iterable[str]) -> Iterator[str]:
 
 
 def _table_line(round_: Round) -> str:
-    setup, bank = round_.setup, round_.state.bank or (0, 0)
+    setup, bank = round_.setup, round_.bank
     return (
         f"{round_.rules.id}   {setup.packs} packs   limits {dollars(setup.minimum)}-{dollars(setup.maximum)}"
-        f"   player-dealer: seat {bank[0]}, stake {dollars(bank[1])}"
+        f"   player-dealer: seat {bank.seat}, stake {dollars(bank.stake)}"
     )
 
 
@@ -60,6 +62,20 @@ def _wager_lines(bets: Sequence[Bet]) -> Iterator[str]:
 def _hand_lines(round_: Round) -> Iterator[str]:
     for name, told in round_.family.told(round_.rules.game, round_.state.hands):
         yield f"{name:<{_HEAD}}{told}"
+
+
+def reading_lines(rules: Rules) -> Iterator[str]:
+    """Name the readings that are not at the document's usual answer."""
+    for reading_id, (choice, usual) in rules.departures().items():
+        yield f"{reading_id}={choice} (usual: {usual})"
+
+
+def short_lines(rules: Rules, settled: Sequence[Settled]) -> Iterator[str]:
+    """Say that the stake did not reach, how much came back without action, and where that is printed."""
+    if any(line.short for line in settled):
+        order = rules.game.settlement
+        back = sum(line.returned for line in settled if line.outcome.result != "push")
+        yield f"{dollars(back)} of the wagers had no action and came back ({shown(order.coverage_cite or order.cite)})"
 
 
 def button_line(button: Button) -> str:
@@ -86,9 +102,16 @@ def _settled_row(rules: Rules, line: Settled) -> tuple[str, str, str, str, str, 
         bet.wager,
         dollars(bet.amount),
         f"{_result_words(line)}  {_money_words(line)}".rstrip(),
-        f"stake left {dollars(line.left)}",
+        left_words(line),
         f"{outcome.why}, {_rule_words(rules, line)}",
     )
+
+
+def left_words(line: Settled) -> str:
+    """Say how far the stake still reaches."""
+    if line.left == line.left_to_collect:
+        return f"stake left {dollars(line.left)}"
+    return f"can pay {dollars(line.left)}, collect {dollars(line.left_to_collect)}"
 
 
 def _rule_words(rules: Rules, line: Settled) -> str:
@@ -113,13 +136,13 @@ def _money_words(line: Settled) -> str:
     if not line.short:
         return moved
     if line.outcome.result == "win":
-        return f"{moved}, short {dollars(line.short)}" if line.moved else "not covered"
+        return f"{moved}, short {dollars(line.short)}" if line.moved else "not covered, wager returned"
     return f"{moved}, returned {dollars(line.returned)}" if line.moved else "not covered, returned"
 
 
 def _result_line(round_: Round) -> str:
     reckoning = round_.reckoning()
-    seat = round_.state.bank[0] if round_.state.bank else 0
+    seat = round_.bank.seat
     bettors = sorted(reckoning.results.items())
     parts = [f"player-dealer seat {seat} {signed_dollars(reckoning.player_dealer)}"]
     parts += [f"{bettor} {signed_dollars(gain)}" for bettor, gain in bettors]

@@ -12,8 +12,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from houseway.banking import Bet, Bettor
+    from houseway.games.commands import TakeBank
     from houseway.games.setup import Setup
     from houseway.rulebook import Game, Wager
+
+MOST_BEHIND = 20
+"""More bettors than ever stood behind a seat; it keeps a hostile file from being a long one."""
 
 
 def wager_range(game: Game, setup: Setup, wager: Wager) -> tuple[Cents, Cents, tuple[str, ...]]:
@@ -33,8 +37,22 @@ def seat_faults(setup: Setup, bettor: Bettor) -> Iterator[Violation]:
     """Name what is wrong with a place at the table."""
     if not 1 <= bettor.seat <= setup.positions:
         yield Violation("seat", f"no seat {bettor.seat}; this table has seats 1 to {setup.positions}")
-    if bettor.backline < 0:
-        yield Violation("seat", f"no backline place {bettor.backline}; they are numbered from 1")
+    if not 0 <= bettor.backline <= MOST_BEHIND:
+        says = f"no backline place {bettor.backline}; they are numbered from 1 to {MOST_BEHIND}"
+        yield Violation("seat", says)
+
+
+def bank_faults(game: Game, setup: Setup, bank: TakeBank) -> Iterator[Violation]:
+    """Name every rule that taking the bank would break."""
+    rotation = game.rotation
+    if not 1 <= bank.seat <= setup.positions:
+        yield Violation("seat", f"no seat {bank.seat}; this table has seats 1 to {setup.positions}")
+    if bank.stake < 1:
+        says = f"a stake of {dollars(bank.stake)}; the player-dealer puts up more than $0"
+        yield Violation("stake", says, rotation.cite)
+    if bank.proposition and not rotation.proposition_players:
+        says = f"seat {bank.seat}: proposition players are not permitted"
+        yield Violation("proposition", says, rotation.proposition_cite or rotation.cite)
 
 
 def bet_faults(game: Game, setup: Setup, bank_seat: int | None, bet: Bet) -> Iterator[Violation]:

@@ -75,6 +75,8 @@ def _from_text(text: str) -> Cents:
 
 
 def _complaint(amount: object) -> str:
+    if isinstance(amount, float):
+        return f"{_shown(amount)} is no amount of money: a binary fraction; write whole dollars, or text such as 12.50"
     return f"{_shown(amount)} is no amount of money; write whole dollars, or dollars and cents such as 12.50"
 
 

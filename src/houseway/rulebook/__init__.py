@@ -10,6 +10,7 @@ from houseway.rulebook.book import (
     register,
     room,
     room_ids,
+    usual_answer,
 )
 from houseway.rulebook.checks import fits
 from houseway.rulebook.citations import shown
@@ -56,4 +57,5 @@ __all__ = [
     "schemas",
     "shown",
     "typed",
+    "usual_answer",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
 
@@ -50,12 +50,25 @@ class Rules(Struct, frozen=True, kw_only=True):
         path = f"wager.{wager_id}.push"
         for reading_id, use in self.game.readings.items():
             chosen = reading_answers(reading_id, use)[self.choices[reading_id]]
-            if use.mark != "follows" and condition in chosen.add.get(path, ()):
+            printed = use.mark == "follows" and self.choices[reading_id] == usual_answer(reading_id, use)
+            if not printed and condition in (*chosen.add.get(path, ()), *chosen.set.get(path, ())):
                 return reading_id
         return None
 
+    def departures(self) -> dict[str, tuple[str, str]]:
+        """Return the readings that are not at the document's usual answer: chosen and usual."""
+        usual = {reading_id: usual_answer(reading_id, use) for reading_id, use in self.game.readings.items()}
+        return {
+            reading_id: (choice, usual[reading_id])
+            for reading_id, choice in self.choices.items()
+            if choice != usual[reading_id]
+        }
 
-_WORDS = frozenset({"summary", "title", "label", "note", "correction", "readings", "source", "statistics"})
+
+_WORDS = frozenset(
+    {"bgc_id", "bonus", "correction", "cut", "label", "note", "options", "readings", "shuffle", "source"}
+    | {"statistics", "status", "summary", "table", "title"}
+)
 """Keys of a document that explain it or tell where it stands, and change nothing that runs."""
 
 
@@ -143,7 +156,7 @@ def _known(game_id: str) -> None:
     raise UnknownGameError(f'no game "{game_id}"{did_you_mean(game_id, game_ids())}')
 
 
-@cache
+@lru_cache(maxsize=256)  # readings may come from files of strangers, and there are very many combinations
 def _load(game_id: str, asked: tuple[tuple[str, str], ...]) -> Rules:
     return read_game(game_id, _raw(f"{game_id}.toml"), dict(asked), room(game_id.partition("/")[0]))
 
@@ -180,6 +193,11 @@ def reading_answers(reading_id: str, use: ReadingUse) -> dict[str, Overlay]:
     return use.choices or register()[reading_id].choices
 
 
+def usual_answer(reading_id: str, use: ReadingUse) -> str:
+    """Return the answer a document is written with: its own default, or the register's."""
+    return use.default or register()[reading_id].default
+
+
 def _applied(document: dict[str, Any], overlay: Overlay, where: str) -> dict[str, Any]:
     try:
         return overlaid(document, overlay)
@@ -206,7 +224,7 @@ def _usual(game_id: str, reading_id: str, use: ReadingUse) -> str:
     at = f"rooms/{game_id}.toml: readings.{reading_id}"
     if reading_id not in register():
         raise RulebookError(f"{at}: not in rooms/readings.toml{did_you_mean(reading_id, register())}")
-    default = use.default or register()[reading_id].default
+    default = usual_answer(reading_id, use)
     answers = reading_answers(reading_id, use)
     if default not in answers:
         raise RulebookError(f'{at}.default: no choice "{default}"{did_you_mean(default, answers)}')

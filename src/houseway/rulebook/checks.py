@@ -26,6 +26,7 @@ def _faults(game: Game) -> Iterator[str]:
     yield from _order_faults(game)
     yield from _limit_faults(game)
     yield from _action_faults(game.action, "action")
+    yield from _played_faults(game)
     first, last = game.source.lines
     if first > last:
         yield f"source.lines: expected the first line and the last one, got [{first}, {last}]"
@@ -46,12 +47,22 @@ def _wager_faults(game: Game) -> Iterator[str]:
             yield f"{at}.{missing}: expected `wins` and `pays` together, got only one of them"
         if not wager.rows():
             yield f"{at}: {wager.id} has no way to win; expected `wins` and `pays`, or a paytable"
+        when = [row.when for row in wager.rows()]
+        for again in sorted({condition for condition in when if when.count(condition) > 1}):
+            yield f'{at}.paytable: expected every condition once, got "{again}" again'
         for needed in wager.needs:
             if needed not in ids:
                 yield f'{at}.needs: no wager "{needed}"{did_you_mean(needed, ids)}'
         if wager.limits is not None:
             low = 1 if wager.limits.minimum is None else wager.limits.minimum
             yield from _range_faults(f"{at}.limits", low, wager.limits.maximum)
+
+
+def _played_faults(game: Game) -> Iterator[str]:
+    """Refuse what no family plays yet, rather than fail in the middle of a round."""
+    for at, action in (("action", game.action), ("action.when_short", game.action.when_short)):
+        if action is not None and action.method in {"dice", "number_display"}:
+            yield f'{at}.method: expected a way that needs no dice in the family {game.family}, got "{action.method}"'
 
 
 def _order_faults(game: Game) -> Iterator[str]:

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 from msgspec.structs import force_setattr
 
-from houseway.money import DollarAmount, Odds
+from houseway.money import DollarAmount, Odds, Rounding
 from houseway.rulebook.frozen import EMPTY, frozen
 from houseway.rulebook.vocabulary import (
     ActionCard,
@@ -168,6 +168,9 @@ class Settlement(Block, frozen=True):
     backline: BacklineTurn = "after_wager"
     coverage: Coverage = "gross"
     partial: PartialCover = "settle_part"
+    chip: DollarAmount | None = None
+    """The smallest chip paid out, if not the cent; what falls below it goes by `rounding`."""
+    rounding: Rounding = Rounding.DOWN
     coverage_cite: Cite | None = None
     """Where it is printed that the stake may run out and what then goes back; the order's lines if not named."""
 

@@ -161,7 +161,9 @@ class TableSession:
             self._owner(bettor).stack += gain
         self.banker.stack += reckoning.player_dealer
         self.display = self.display.after(self.rules.game, ended.state.hands)
-        self.shoe = replace(self.ready_shoe(), shoe=ended.shoe)
+        if self.shoe is None:
+            raise RecordError("a round cannot end before a shoe was opened")
+        self.shoe = replace(self.shoe, shoe=ended.shoe)
         finished = FinishedRound(len(self.history) + 1, ended, self.shoe, self._first_card)
         self.history.append(finished)
         self._refill()
@@ -169,8 +171,8 @@ class TableSession:
         return finished
 
     def pass_round(self) -> None:
-        """Go on without a hand when nobody has wagered: no card is dealt, and the bank is offered on."""
-        self.bank = self.bank.round_over(self.seats)
+        """Go on without a hand when nobody has wagered: no card is dealt, and no turn of the bank is used."""
+        self.bank = self.bank.no_hand()
 
     def _owner(self, bettor: Bettor) -> Seat:
         """Return whose money a wager is: behind another seat it is the person's."""

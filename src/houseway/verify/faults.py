@@ -12,14 +12,15 @@ from houseway.games import (
     HOUSE_WAY,
     Reckoning,
     Situation,
+    TakeBank,
     Violation,
+    bank_faults,
     bet_faults,
     family_of,
     reckon,
     setup_faults,
     together_faults,
 )
-from houseway.money import dollars
 from houseway.verify.claims import claim_faults
 from houseway.verify.proofs import proof_faults
 from houseway.verify.record import Claimed
@@ -31,15 +32,21 @@ if TYPE_CHECKING:
     from houseway.verify.replay import Case
 
 
+def table_faults(case: Case) -> list[Violation]:
+    """Name everything that can be seen to be wrong piece by piece: table, wagers, cards, drawing, choices."""
+    return _each_once(
+        [
+            *setup_faults(case.rules.game, case.setup),
+            *_wager_faults(case),
+            *_card_faults(case),
+            *_deal_faults(case),
+        ]
+    )
+
+
 def round_faults(case: Case) -> list[Violation]:
-    """Name everything that was wrong before any money moved: table, wagers, cards, drawing, choices."""
-    found = [
-        *setup_faults(case.rules.game, case.setup),
-        *_wager_faults(case),
-        *_card_faults(case),
-        *_deal_faults(case),
-    ]
-    return _each_once(found or _replay_faults(case))
+    """Name everything that was wrong before any money moved."""
+    return table_faults(case) or _each_once(_replay_faults(case))
 
 
 def record_faults(case: Case) -> list[Violation]:
@@ -68,9 +75,9 @@ def unchecked(case: Case) -> list[str]:
 def expected_settlement(case: Case) -> Reckoning | None:
     """Return the settlement that the cards as they lie should have had, if they can be settled at all."""
     bank = case.record.player_dealer
-    if not _can_reckon(case):
-        return None
     bets = [bet for bet in case.record.placed() if _can_settle(case, bet)]
+    if not _can_reckon(case) or len({(bet.bettor, bet.wager) for bet in bets}) < len(bets):
+        return None
     return reckon(case.setup, (bank.seat, int(bank.stake)), _situation(case, bets))
 
 
@@ -114,17 +121,7 @@ def choices_of(case: Case) -> dict[Bettor, str]:
 def _wager_faults(case: Case) -> Iterator[Violation]:
     game, bank = case.rules.game, case.record.player_dealer
     bets = case.record.placed()
-    if not 1 <= bank.seat <= case.setup.positions:
-        yield Violation("seat", f"no seat {bank.seat}; this table has seats 1 to {case.setup.positions}")
-    if bank.stake < 1:
-        says = f"a stake of {dollars(bank.stake)}; the player-dealer puts up more than $0"
-        yield Violation("stake", says, game.rotation.cite)
-    if bank.proposition and not game.rotation.proposition_players:
-        yield Violation(
-            "proposition",
-            f"seat {bank.seat}: proposition players are not permitted",
-            game.rotation.proposition_cite or game.rotation.cite,
-        )
+    yield from bank_faults(game, case.setup, TakeBank(bank.seat, int(bank.stake), bank.proposition))
     if not bets:
         yield Violation("wager", "nobody has wagered; at least one wager is needed")
     for bet in bets:

@@ -19,6 +19,7 @@ from houseway.games import (
     TakeBank,
     Violation,
     family_of,
+    usual_setup,
 )
 from houseway.rulebook import Rules, load
 from houseway.verify.record import RoundRecord
@@ -46,7 +47,8 @@ def open_case(record: RoundRecord, readings: Mapping[str, str] | None = None) ->
         if name not in family.hand_names:
             raise RecordError(f'cards: no hand "{name}"{did_you_mean(name, family.hand_names)}')
     hands = {name: _hand(name, record.cards.get(name, "")) for name in family.hand_names}
-    return Case(record=record, rules=rules, setup=_setup(record, rules), hands=hands)
+    setup = usual_setup(rules.game, record.positions, record.limits, record.packs)
+    return Case(record=record, rules=rules, setup=setup, hands=hands)
 
 
 def _hand(name: str, written: str) -> tuple[int, ...]:
@@ -54,17 +56,6 @@ def _hand(name: str, written: str) -> tuple[int, ...]:
         return parse_cards(written)
     except CardError as error:
         raise RecordError(f"cards.{name}: {error}") from error
-
-
-def _setup(record: RoundRecord, rules: Rules) -> Setup:
-    game = rules.game
-    low, high = record.limits or game.limits.usual
-    return Setup(
-        positions=record.positions if record.positions is not None else game.layouts[0].positions,
-        minimum=int(low),
-        maximum=int(high),
-        packs=record.packs if record.packs is not None else max(game.deck.packs),
-    )
 
 
 def dealing_order(case: Case) -> list[int]:
@@ -91,4 +82,6 @@ def replay(case: Case) -> Round:
     if not played.over:
         waiting = ", ".join(str(bettor) for bettor in played.state.asked)
         raise IllegalError([Violation("choice", f"still to choose: {waiting}")])
+    if played.state.hands != case.hands:
+        raise IllegalError([Violation("cards", "the cards written down are not those the rules would deal")])
     return played

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from houseway.cards import cards_text
-from houseway.games import BankTaken
 
 if TYPE_CHECKING:
     from houseway.banking import Bettor
     from houseway.cards import ShuffleRecord
-    from houseway.games import Round
+    from houseway.games import BankTaken, Round
     from houseway.money import Cents
 
 
@@ -27,7 +26,7 @@ def round_record(
 ) -> dict[str, Any]:
     """Return a finished round as a record, with all that the table did as claims."""
     state, setup = round_.state, round_.setup
-    bank = state.bank or (0, 0)
+    bank = round_.bank
     record: dict[str, Any] = {
         "game": round_.rules.id,
         "rules_hash": round_.rules.hash,
@@ -35,7 +34,7 @@ def round_record(
         "positions": setup.positions,
         "packs": setup.packs,
         "limits": [written(setup.minimum), written(setup.maximum)],
-        "player_dealer": {"seat": bank[0], "stake": written(bank[1]), **_proposition(round_)},
+        "player_dealer": {"seat": bank.seat, "stake": written(bank.stake), **_proposition(bank)},
         "bet": _bets(round_),
         "cards": {name: cards_text(cards) for name, cards in state.hands.items()},
         "choice": [{**_place(who), "answer": answer} for who, answer in state.choices.items()],
@@ -47,10 +46,9 @@ def round_record(
     return record
 
 
-def _proposition(round_: Round) -> dict[str, bool]:
+def _proposition(bank: BankTaken) -> dict[str, bool]:
     """Say that he banked for a proposition company, where he did; some readings forbid it."""
-    he_did = any(isinstance(event, BankTaken) and event.proposition for event in round_.events)
-    return {"proposition": True} if he_did else {}
+    return {"proposition": True} if bank.proposition else {}
 
 
 def _place(bettor: Bettor) -> dict[str, int]:

@@ -15,6 +15,7 @@ from houseway.games.baccarat.drawing import CHOOSE, DRAW, NO_CARD, banker_draws,
 from houseway.games.family import Ask, DealTo, Finished, Turn
 from houseway.games.violations import Violation
 from houseway.hands import is_natural, points, total
+from houseway.rulebook import shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -72,9 +73,10 @@ class Baccarat:
             yield from _banker_faults(situation)
 
     def told(self, game: Game, hands: Hands) -> Iterator[tuple[str, str]]:
-        """Tell each hand in a line."""
+        """Tell each hand in a line, and the lines it was drawn by."""
         yield PLAYER, _told_player(game, hands)
-        yield BANKER, _told(hands[BANKER])
+        yield BANKER, _told(game, hands[BANKER], hands[PLAYER])
+        yield "drawing", f"by {shown(game.draw.cite)}"
 
 
 def wager_outcome(wager: Wager, seen: Finish) -> Outcome:
@@ -170,7 +172,8 @@ def _banker_must_draw(game: Game, hands: Hands) -> bool:
 def _count_faults(hands: Hands) -> Iterator[Violation]:
     for name, cards in hands.items():
         if len(cards) not in {2, 3}:
-            yield Violation("hand-size", f"the {name} hand has {len(cards)} cards; it has two or three")
+            count = f"{len(cards)} card{'s' if len(cards) != 1 else ''}"
+            yield Violation("hand-size", f"the {name} hand has {count}; it has two or three")
 
 
 def _player_faults(situation: Situation) -> Iterator[Violation]:
@@ -213,13 +216,14 @@ def _draw_words(hand: str, two: int, *, must: bool) -> str:
     return f"the {hand} hand {did[0]} on {two}; it {did[1]}"
 
 
-def _told(cards: Sequence[int]) -> str:
+def _told(game: Game, cards: Sequence[int], other: Sequence[int]) -> str:
     """Write a hand: its cards, its total, and what it did."""
     two, final = total(cards[:2]), total(cards)
     shown = cards_symbol(cards)
     if len(cards) == 2:
-        kind = f"natural {two}" if is_natural(two) else f"{two}, stands"
-        return f"{shown}   {kind}"
+        stopped = game.draw.natural_stops and is_natural(total(other[:2])) and two < 6
+        kind = f"{two}, stands against the natural" if stopped else f"{two}, stands"
+        return f"{shown}   {f'natural {two}' if is_natural(two) else kind}"
     return f"{shown}   {two}, draws: {final} with three cards"
 
 
@@ -227,4 +231,4 @@ def _told_player(game: Game, hands: Hands) -> str:
     if option_open(game, hands) and len(hands[PLAYER]) == 3:
         two, final = total(hands[PLAYER][:2]), total(hands[PLAYER])
         return f"{cards_symbol(hands[PLAYER])}   {two} for those who stand, {final} for those who draw"
-    return _told(hands[PLAYER])
+    return _told(game, hands[PLAYER], hands[BANKER])

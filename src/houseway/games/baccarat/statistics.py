@@ -41,7 +41,7 @@ class ShoeStatistics(Struct, frozen=True):
         counts = dict(self.counts)
         for outcome in outcomes(game, hands):
             counts[outcome] = counts.get(outcome, 0) + 1
-        return replace(self, hands=self.hands + 1, counts=counts, road=(*self.road, winner(hands)))
+        return replace(self, hands=self.hands + 1, counts=counts, road=(*self.road, winner(game, hands)))
 
 
 class Display(Struct, frozen=True):
@@ -68,17 +68,17 @@ class Display(Struct, frozen=True):
         return told
 
 
-def winner(hands: Hands) -> str:
-    """Return which hand is closer to nine: player, banker or tie."""
-    player, banker = total(hands[PLAYER]), total(hands[BANKER])
-    if player == banker:
+def winner(game: Game, hands: Hands) -> str:
+    """Return which hand is closer to nine: player, banker or tie; where bettors could choose, by the house way."""
+    seen = finish(game, game.wagers[0], hands, None)
+    if seen.player == seen.banker:
         return "tie"
-    return PLAYER if player > banker else BANKER
+    return PLAYER if seen.player > seen.banker else BANKER
 
 
 def outcomes(game: Game, hands: Hands) -> set[str]:
     """Return everything a display may count about a round: the winner, the bonuses that won, naturals."""
-    happened = {winner(hands)}
+    happened = {winner(game, hands)}
     happened |= {
         wager.id
         for wager in game.wagers
