@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from houseway.games import table_setup
+from houseway.games.baccarat import ShoeDisplay
 from houseway.money import cents
 from houseway.rulebook import game_ids, load
 from houseway.table import Kind, TableSession
@@ -35,6 +36,12 @@ def open_table(
     """Open a table of a game with bots."""
     rules = load(game_id, readings)
     return TableSession(rules, table_setup(rules.game, packs=packs), company or COMPANY, stack, SEED)
+
+
+def display_of(session: TableSession) -> ShoeDisplay:
+    """Return a baccarat table's display."""
+    assert isinstance(session.display, ShoeDisplay)
+    return session.display
 
 
 def seeded(game_id: str, seed: bytes) -> TableSession:

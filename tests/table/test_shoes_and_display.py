@@ -15,7 +15,7 @@ from houseway.cards import check_shuffle, shuffle, shuffle_verifier
 from houseway.games.baccarat import ShoeStatistics
 from houseway.rulebook import load
 from houseway.table import CUT_CARD, FinishedRound, Mix, TableSession
-from table.tables import GAMES, SEED, open_table, played
+from table.tables import GAMES, SEED, display_of, open_table, played
 
 POINTS = {**{str(number): number for number in range(2, 10)}, "A": 1, "T": 0, "J": 0, "Q": 0, "K": 0}
 RANKS = "23456789TJQKA"
@@ -151,7 +151,7 @@ def test_the_display_is_a_count_of_the_shoe(game_id: str):
     statistics = session.rules.game.statistics
     assert statistics is not None
     *_, before, last = shoes(session)
-    for told, rounds in ((session.display.shoe, last), (session.display.previous, before)):
+    for told, rounds in ((display_of(session).shoe, last), (display_of(session).previous, before)):
         assert told is not None
         again = counted(rounds)
         assert told.hands == again["hands"]
@@ -184,19 +184,20 @@ def test_a_new_shoe_begins_at_nothing_and_remembers_one_before():
     """000:161"""
     session = open_table(EZ, packs=3)
     session.play_unattended(1)
-    assert session.display.previous is None
+    assert display_of(session).previous is None
     while session.shoe is None or session.shoe.number < 3:
         session.play_unattended(1)
-    assert session.display.shoe.hands == 1
-    assert session.display.previous is not None
-    assert session.display.previous.hands == len(shoes(session)[1])
+    assert display_of(session).shoe.hands == 1
+    before = display_of(session).previous
+    assert before is not None
+    assert before.hands == len(shoes(session)[1])
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_display_tells_what_its_document_lists(game_id: str):
     """000:153-161, 001:1706-1717, 002:1691-1701, 003:4011-4020, 004:1499, 004:1695-1703, 004:2265-2273"""
     session = played(game_id)
-    statistics, lines = session.rules.game.statistics, session.display.lines(session.rules.game)
+    statistics, lines = session.rules.game.statistics, display_of(session).lines(session.rules.game)
     if statistics is None:
         assert lines == []
         return

@@ -8,12 +8,12 @@ from houseway import verbs
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, GameId, ReadingOptions, chosen_readings
 from houseway.cli.output import say, say_json, wrapped
-from houseway.games.baccarat import in_words
+from houseway.games import family_of
 from houseway.money import dollars
 from houseway.rulebook import default_game, plain, reading_answers, register, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from houseway.rulebook import Action, Game, Rules, Wager
 
@@ -92,11 +92,7 @@ def _frame(game: Game) -> Iterator[tuple[str, str]]:
         yield "shuffle", f"{', '.join(handling)} ({shown(game.deck.cite)})"
     if game.deck.burn != "none":
         yield "burn", f"{game.deck.burn.replace('_', ' ')} ({shown(game.deck.burn_cite)})"
-    facing = f"player hand {game.deal.player}, banker hand {game.deal.banker}".replace("_", " ")
-    hidden = "down" in f"{game.deal.player} {game.deal.banker}"
-    turned = f", turned {game.deal.turned.replace('_', ' ')}" if hidden else ""
-    yield "deal", f"{facing}{turned} ({shown(game.deal.cite)})"
-    yield from _drawing(game)
+    yield from family_of(game).described(game)
     yield "action", _action(game.action)
     if game.action.when_short is not None:
         yield "", f"when the stake does not cover the table: {_action(game.action.when_short)}"
@@ -114,32 +110,6 @@ def _frame(game: Game) -> Iterator[tuple[str, str]]:
 
 def _cited(cite: tuple[str, ...] | None) -> str:
     return f" ({shown(cite)})" if cite else ""
-
-
-def _drawing(game: Game) -> Iterator[tuple[str, str]]:
-    draw = game.draw
-    naturals = "a natural ends the drawing" if draw.natural_stops else "naturals do not end the drawing"
-    yield "drawing", f"player draws on {_run(draw.player)}; {naturals} ({shown(draw.cite)})"
-    if draw.option is not None:
-        against = ", even against a natural" if draw.option.despite_natural else ""
-        choice = (
-            f"each bettor chooses on {_run(draw.option.totals)}{against}; house way: {draw.option.house_way}"
-        )
-        yield "", f"{choice} ({shown(draw.option.cite)})"
-    yield "", f"banker draws on {_run(draw.banker_alone)} when the player has no third card, else:"
-    for total, values in draw.banker.items():
-        yield "", f"  {total} draws on a third card of {_run(map(int, values))}"
-
-
-def _run(values: Iterable[int]) -> str:
-    """Write whole numbers in order, three or more in a row as first-last."""
-    runs: list[list[int]] = []
-    for value in sorted(values):
-        if runs and runs[-1][-1] == value - 1:
-            runs[-1].append(value)
-        else:
-            runs.append([value])
-    return ", ".join(f"{run[0]}-{run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs)
 
 
 def _action(action: Action) -> str:
@@ -162,6 +132,7 @@ def _limits(game: Game) -> Iterator[tuple[str, str]]:
 
 
 def _wagers(game: Game) -> Iterator[tuple[str, str]]:
+    in_words = family_of(game).in_words
     for wager in game.wagers:
         needs = f"needs {' or '.join(wager.needs)}" if wager.needs else "may stand alone"
         behind = "backline" if wager.backline else "no backline"

@@ -104,8 +104,9 @@ class TableTalk:
         self._session.end_round(begun)
         if self._attended:
             self._say(money_line(self._you.stack, before))
-        for line in self._session.display.lines(self._session.rules.game):
-            self._say(line)
+        if self._session.display is not None:
+            for line in self._session.display.lines(self._session.rules.game):
+                self._say(line)
         if self._leaving:
             raise LeftTableError
         return True
@@ -242,8 +243,11 @@ class TableTalk:
     def _answer(self, begun: Round, bettor: Bettor) -> str:
         house = begun.family.house_way(begun.rules.game)
         for_whom = f" for your bet behind seat {bettor.seat}" if bettor.backline else ""
-        answer = self._ask(f"Draw or stand{for_whom}? (Enter for the house way: {house})").lower()
-        return {"": HOUSE_WAY, "d": "draw", "s": "stand"}.get(answer, answer)
+        answers = begun.state.asked[bettor]
+        question = " or ".join(answers).capitalize()
+        said = self._ask(f"{question}{for_whom}? (Enter for the house way: {house})").lower()
+        short = {answer[0]: answer for answer in answers}
+        return {"": HOUSE_WAY, **short}.get(said, said)
 
     def _tell(self, events: Sequence[AnyEvent], begun: Round) -> None:
         for line in told(events, begun, self._you.number if self._attended else 0):

@@ -18,8 +18,7 @@ from houseway.games import (
     as_seen,
     wager_range,
 )
-from houseway.games.transcript import button_line
-from houseway.hands import total
+from houseway.games.transcript import button_line, left_words
 from houseway.money import dollars, signed_dollars
 from houseway.rulebook import shown
 
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from houseway.banking import Settled
-    from houseway.games import Round
+    from houseway.games import Family, Round
     from houseway.rulebook import Game
     from houseway.table import TableSession
 
@@ -62,8 +61,7 @@ def _how(game: Game) -> Iterator[str]:
     yield f'Bet as "{example} 20"; several at once with commas: "{example} 20, {game.wagers[-1].id} 10".'
     if any(wager.backline for wager in game.wagers):
         yield f'To bet behind another seat (a backline bet): "behind 2 {example} 20".'
-    if game.draw.option is not None:
-        yield "When you may choose: d draws, s stands, Enter leaves it to the house way."
+    yield "When you have to choose: the answer or its first letter; Enter leaves it to the house way."
     yield "At any question: ? tells all this again, q leaves the table."
 
 
@@ -75,11 +73,11 @@ def told(events: Sequence[AnyEvent], round_: Round, you: int) -> Iterator[str]:
             case CardDealt(hand=hand, card=card):
                 dealt.setdefault(hand, []).append(card)
             case HandTurned(hand=hand, cards=cards):
-                yield from _hands(dealt)
+                yield from _hands(dealt, round_.family)
                 dealt = {}
-                yield f"  the {hand} hand is turned: {cards_symbol(cards)} = {total(cards)}"
+                yield f"  the {hand} hand is turned: {cards_symbol(cards)} = {round_.family.worth(cards)}"
             case ChoiceOffered():
-                yield from _hands(dealt)
+                yield from _hands(dealt, round_.family)
                 dealt = {}
             case Chosen(bettor=bettor, answer=answer, house_way=house_way):
                 does = answer if _is_you(bettor, you) else f"{answer}s"
@@ -96,16 +94,18 @@ def told(events: Sequence[AnyEvent], round_: Round, you: int) -> Iterator[str]:
 
 def _offered(events: Sequence[AnyEvent], you: int) -> Iterator[str]:
     """Say in one line who may choose; it is the last thing that happens before they do."""
-    asked = [who(event.bettor, you) for event in events if isinstance(event, ChoiceOffered)]
+    offers = [event for event in events if isinstance(event, ChoiceOffered)]
+    asked = [who(event.bettor, you) for event in offers]
+    answers = dict.fromkeys(answer for event in offers for answer in event.answers)
     if asked:
-        yield f"  may draw or stand: {', '.join(asked)}"
+        yield f"  may {' or '.join(answers)}: {', '.join(asked)}"
 
 
-def _hands(dealt: dict[str, list[int | None]]) -> Iterator[str]:
+def _hands(dealt: dict[str, list[int | None]], family: Family) -> Iterator[str]:
     for hand, cards in dealt.items():
         seen = [card for card in cards if card is not None]
         symbols = " ".join(cards_symbol([card]) if card is not None else _DOWN for card in cards)
-        worth = f" = {total(seen)}" if len(seen) == len(cards) > 1 else ""
+        worth = f" = {family.worth(seen)}" if len(seen) == len(cards) > 1 else ""
         yield f"  dealt to the {hand} hand: {symbols}{worth}"
 
 
@@ -129,7 +129,7 @@ def _settlement(settled: Sequence[Settled], you: int) -> Iterator[str]:
             line.bet.wager,
             dollars(line.bet.amount),
             _fate(line),
-            f"stake left {dollars(line.left)}",
+            left_words(line),
         )
         for line in settled
     ]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from houseway.banking import Outcome
     from houseway.games.violations import Violation
     from houseway.rulebook import Wager
-    from houseway.rulebook.vocabulary import ActionCard
+    from houseway.rulebook.vocabulary import ActionCard, Condition
 
 Hands: TypeAlias = Mapping[str, tuple[int, ...]]
 """Each hand's cards in the order dealt."""
@@ -64,6 +64,22 @@ class Finished(Struct, frozen=True):
 Step: TypeAlias = DealTo | Turn | Ask | Finished
 
 
+class Display(Protocol):
+    """What a table's display keeps of a shoe. A value: each step returns the next one."""
+
+    def after(self, game: Game, hands: Hands) -> Display:
+        """Take a finished round in."""
+        ...
+
+    def new_shoe(self) -> Display:
+        """Begin a shoe; the old one becomes the previous one."""
+        ...
+
+    def lines(self, game: Game) -> list[str]:
+        """Tell what the document's display shows, and nothing else."""
+        ...
+
+
 class Family(Protocol):
     """A family of games."""
 
@@ -89,6 +105,22 @@ class Family(Protocol):
 
     def deal_faults(self, situation: Situation) -> Iterator[Violation]:
         """Name every rule of dealing and drawing that finished hands break."""
+        ...
+
+    def in_words(self, condition: Condition) -> str:
+        """Return a condition as a dealer would say it."""
+        ...
+
+    def described(self, game: Game) -> Iterator[tuple[str, str]]:
+        """Describe the deal and the play line by line: a heading (or none) and what the document says."""
+        ...
+
+    def worth(self, cards: Sequence[int]) -> str:
+        """Say what cards that lie open come to so far."""
+        ...
+
+    def display(self) -> Display | None:
+        """Return an empty display of outcomes, if tables of the family keep one."""
         ...
 
     def told(self, game: Game, hands: Hands) -> Iterator[tuple[str, str]]:

@@ -14,8 +14,7 @@ from msgspec.structs import replace
 from houseway.banking import Bank, Bettor
 from houseway.cards import Stream, commit
 from houseway.errors import RecordError
-from houseway.games import HOUSE_WAY, Choose, CloseWagers, PlaceWager, Round, Setup, TakeBank
-from houseway.games.baccarat import Display
+from houseway.games import HOUSE_WAY, Choose, CloseWagers, PlaceWager, Round, Setup, TakeBank, family_of
 from houseway.money import Cents, dollars
 from houseway.table.bots import Kind, bank_stake, bot_bets, takes_bank
 from houseway.table.shoes import Mix, OpenShoe, open_shoe, shoe_seed
@@ -54,7 +53,7 @@ class TableSession:
         self.setup = setup
         self.seats = {number: Seat(number, kind, stack, stack) for number, kind in sorted(seats.items())}
         self.bank = Bank(rules.game.rotation, setup.positions).open(self.seats)
-        self.display = Display()
+        self.display = family_of(rules.game).display()
         self.history: list[FinishedRound] = []
         self._seed = seed
         self._chance = Stream(seed, "houseway table bots")
@@ -78,7 +77,7 @@ class TableSession:
             seed = shoe_seed(self._seed, number)
             self.shoe = open_shoe(self.rules.game, self.setup.packs, seed, number, self.mix)
             self.mix = Mix()
-            self.display = self.display.new_shoe()
+            self.display = self.display.new_shoe() if self.display else None
         return self.shoe
 
     def offer_to_bots(self) -> None:
@@ -160,7 +159,8 @@ class TableSession:
         for bettor, gain in reckoning.results.items():
             self._owner(bettor).stack += gain
         self.banker.stack += reckoning.player_dealer
-        self.display = self.display.after(self.rules.game, ended.state.hands)
+        if self.display is not None:
+            self.display = self.display.after(self.rules.game, ended.state.hands)
         if self.shoe is None:
             raise RecordError("a round cannot end before a shoe was opened")
         self.shoe = replace(self.shoe, shoe=ended.shoe)

@@ -20,7 +20,7 @@ from houseway.games.baccarat.play import (
     option_open,
     wager_outcome,
 )
-from houseway.games.baccarat.statistics import Display, ShoeStatistics
+from houseway.games.baccarat.statistics import ShoeDisplay, ShoeStatistics
 
 __all__ = [
     "BANKER",
@@ -31,9 +31,9 @@ __all__ = [
     "PLAYER",
     "STAND",
     "Baccarat",
-    "Display",
     "DrawRules",
     "Finish",
+    "ShoeDisplay",
     "ShoeStatistics",
     "banker_draws",
     "choosers",

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.banking import Outcome
-from houseway.cards import cards_symbol, count_value, rank_of
-from houseway.games.baccarat.conditions import Finish, holds, in_words, why_lost
+from houseway.cards import cards_symbol, count_value
+from houseway.games.baccarat.conditions import in_words
+from houseway.games.baccarat.described import described
 from houseway.games.baccarat.drawing import CHOOSE, DRAW, NO_CARD, banker_draws, draw_rules, player_move
+from houseway.games.baccarat.finishing import BANKER, PLAYER, finish, option_open, wager_outcome
+from houseway.games.baccarat.statistics import ShoeDisplay
 from houseway.games.family import Ask, DealTo, Finished, Turn
 from houseway.games.violations import Violation
 from houseway.hands import is_natural, points, total
@@ -20,12 +22,10 @@ from houseway.rulebook import shown
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from houseway.banking import Bet, Bettor
+    from houseway.banking import Bet, Bettor, Outcome
     from houseway.games.family import Hands, Situation, Step
     from houseway.rulebook import Game, Wager
-    from houseway.rulebook.vocabulary import ActionCard, PairCards
-
-PLAYER, BANKER = "player", "banker"
+    from houseway.rulebook.vocabulary import ActionCard, Condition
 
 
 class Baccarat:
@@ -72,6 +72,22 @@ class Baccarat:
             yield from _player_faults(situation)
             yield from _banker_faults(situation)
 
+    def in_words(self, condition: Condition) -> str:
+        """Return a condition as a dealer would say it."""
+        return in_words(condition)
+
+    def described(self, game: Game) -> Iterator[tuple[str, str]]:
+        """Describe the deal and the drawing, each with its lines."""
+        return described(game)
+
+    def worth(self, cards: Sequence[int]) -> str:
+        """Say what cards that lie open come to so far."""
+        return str(total(cards))
+
+    def display(self) -> ShoeDisplay:
+        """Return an empty display of a shoe."""
+        return ShoeDisplay()
+
     def told(self, game: Game, hands: Hands) -> Iterator[tuple[str, str]]:
         """Tell each hand in a line, and the lines it was drawn by."""
         yield PLAYER, _told_player(game, hands)
@@ -79,51 +95,10 @@ class Baccarat:
         yield "drawing", f"by {shown(game.draw.cite)}"
 
 
-def wager_outcome(wager: Wager, seen: Finish) -> Outcome:
-    """Return what a finished round makes of a wager: pushes first, then the first row that pays."""
-    for condition in wager.push:
-        if holds(condition, seen):
-            return Outcome("push", in_words(condition), wager.cite, condition=condition)
-    for row in wager.rows():
-        if holds(row.when, seen):
-            return Outcome("win", in_words(row.when), row.cite or wager.cite, row.pays, row.when)
-    return Outcome("lose", why_lost((row.when for row in wager.rows()), seen), wager.cite)
-
-
-def finish(game: Game, wager: Wager, hands: Hands, choice: str | None) -> Finish:
-    """Return the finished round as a wager sees it, whose owner chose `choice` (or had no choice)."""
-    player, banker = hands[PLAYER], hands[BANKER]
-    chosen = None
-    if wager.hand != "dealt" and option_open(game, hands):
-        own = choice if wager.hand == "own" else None
-        chosen = own or (game.draw.option.house_way if game.draw.option else None)
-        if chosen == "stand":
-            player = player[:2]
-    return Finish(
-        player=total(player),
-        banker=total(banker),
-        player_cards=len(player),
-        banker_cards=len(banker),
-        player_pair=int(_pair(player, game.draw.pair_cards)),
-        banker_pair=int(_pair(banker, game.draw.pair_cards)),
-        by_option=int(choice == "draw" and chosen == "draw"),
-    )
-
-
-def option_open(game: Game, hands: Hands) -> bool:
-    """Say whether the first two cards gave the bettors on the player hand a choice."""
-    return player_move(draw_rules(game.draw), total(hands[PLAYER][:2]), total(hands[BANKER][:2])) == CHOOSE
-
-
 def choosers(game: Game, bets: Sequence[Bet]) -> tuple[Bettor, ...]:
     """Return who has the option draw, in the order of placing: the owners of a wager that chooses."""
     choosing = {wager.id for wager in game.wagers if wager.chooses}
     return tuple(dict.fromkeys(bet.bettor for bet in bets if bet.wager in choosing))
-
-
-def _pair(cards: Sequence[int], which: PairCards) -> bool:
-    ranks = [rank_of(card) for card in (cards[:2] if which == "first_two" else cards)]
-    return len(set(ranks)) < len(ranks)
 
 
 def _first_cards(situation: Situation) -> DealTo:

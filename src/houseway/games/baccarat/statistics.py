@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from houseway.games.baccarat.play import BANKER, PLAYER, finish, wager_outcome
+from houseway.games.baccarat.finishing import BANKER, PLAYER, finish, wager_outcome
 from houseway.hands import is_natural, total
 
 if TYPE_CHECKING:
@@ -44,19 +44,19 @@ class ShoeStatistics(Struct, frozen=True):
         return replace(self, hands=self.hands + 1, counts=counts, road=(*self.road, winner(game, hands)))
 
 
-class Display(Struct, frozen=True):
+class ShoeDisplay(Struct, frozen=True):
     """The shoe in play and the one before it."""
 
     shoe: ShoeStatistics = field(default_factory=ShoeStatistics)
     previous: ShoeStatistics | None = None
 
-    def after(self, game: Game, hands: Hands) -> Display:
+    def after(self, game: Game, hands: Hands) -> ShoeDisplay:
         """Take a finished round in."""
         return replace(self, shoe=self.shoe.after(game, hands))
 
-    def new_shoe(self) -> Display:
+    def new_shoe(self) -> ShoeDisplay:
         """Begin a shoe; the old one becomes the previous one."""
-        return Display(previous=self.shoe if self.shoe.hands else self.previous)
+        return ShoeDisplay(previous=self.shoe if self.shoe.hands else self.previous)
 
     def lines(self, game: Game) -> list[str]:
         """Tell what the document's display shows, and nothing else."""
