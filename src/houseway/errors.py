@@ -14,7 +14,7 @@ HousewayError                 anything the user can put right; shown in one line
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -44,16 +44,10 @@ class RecordError(HousewayError):
     """A round, record or command that cannot be read."""
 
 
-class Explained(Protocol):
-    """Something that can say in one line what is wrong (a violation)."""
-
-    def __str__(self) -> str: ...
-
-
 class IllegalError(HousewayError):
     """A command or a round that breaks rules; `violations` holds all of them."""
 
-    def __init__(self, violations: Sequence[Explained]) -> None:
+    def __init__(self, violations: Sequence[object]) -> None:
         super().__init__("; ".join(str(violation) for violation in violations))
         self.violations = tuple(violations)
 

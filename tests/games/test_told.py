@@ -84,4 +84,4 @@ def test_the_display_goes_by_the_house_way_where_bettors_could_choose():
     """004:1446, 004:1488, 004:1499: a card taken on six by one bettor does not turn the board"""
     game = load(ROYAL).game
     hands = {"player": parse_cards("4c 2s 3d"), "banker": parse_cards("Kd 7h")}
-    assert ShoeStatistics().after(game, hands).road == ("banker",)
+    assert ShoeStatistics().after(game, hands).counts == {"banker": 1}

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeAlias
+from functools import cache
+from itertools import product
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import RANKS
-from houseway.hands import rank_points
+from houseway.games.baccarat import holds_pair
+from houseway.hands import total
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 Array: TypeAlias = NDArray[Any]
 
@@ -16,7 +22,6 @@ PLAYER_CARDS = (0, 2)
 """Which of the first four cards dealt are the player hand's."""
 BANKER_CARDS = (1, 3)
 
-_POINTS = np.array([rank_points(rank) for rank in range(len(RANKS))], np.int8)
 _EVERY_RANK = np.arange(len(RANKS), dtype=np.int8)
 
 
@@ -33,16 +38,29 @@ class Deals(NamedTuple):
 
     def points(self, *cards: int) -> NDArray[np.int8]:
         """Return the last digit of the sum of some cards' points, for each deal."""
-        points = _POINTS[self.ranks[list(cards)]]
-        return points.sum(axis=0, dtype=np.int8) % 10
+        return _totals(len(cards))[tuple(self.ranks[list(cards)])]
 
     def paired(self, *cards: int) -> NDArray[np.bool_]:
         """Say of each deal whether two of these two or three cards are of one rank."""
-        first, second, *third = (self.ranks[card] for card in cards)
-        same = first == second
-        for other in third:
-            same |= (first == other) | (second == other)
-        return same
+        return _pairs(len(cards))[tuple(self.ranks[list(cards)])]
+
+
+def _hands(cards: int) -> Iterator[tuple[int, ...]]:
+    """Return a hand of every so many ranks, in the order of an array's places."""
+    return product((4 * rank for rank in range(len(RANKS))), repeat=cards)
+
+
+@cache
+def _totals(cards: int) -> NDArray[np.int8]:
+    """Ask what every hand of so many ranks comes to."""
+    return np.array([total(hand) for hand in _hands(cards)], np.int8).reshape((len(RANKS),) * cards)
+
+
+@cache
+def _pairs(cards: int) -> NDArray[np.bool_]:
+    """Ask which hands of so many ranks hold a pair."""
+    found = [holds_pair(hand, "any_two") for hand in _hands(cards)]
+    return np.array(found, np.bool_).reshape((len(RANKS),) * cards)
 
 
 def one_more(deals: Deals, left: Array) -> Deals:

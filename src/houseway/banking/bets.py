@@ -9,6 +9,8 @@ from msgspec import Struct
 from houseway.money import Cents, Odds, Rounding
 
 Result: TypeAlias = Literal["win", "lose", "push"]
+RESULT_VERBS: dict[Result, str] = {"win": "wins", "lose": "loses", "push": "pushes"}
+"""What a wager does, as it is said."""
 
 
 class Bettor(Struct, frozen=True, order=True):

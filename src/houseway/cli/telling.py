@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.banking import Bettor
+from houseway.banking import RESULT_VERBS, Bettor
 from houseway.cards import cards_symbol
 from houseway.games import (
     AnyEvent,
@@ -137,10 +137,7 @@ def _settlement(settled: Sequence[Settled], you: int) -> Iterator[str]:
     for row in rows:
         yield "  " + "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
     for wager, outcome in dict.fromkeys((line.bet.wager, line.outcome) for line in settled):
-        yield f"  {wager} {_VERBS[outcome.result]}: {outcome.why} ({shown(outcome.cite)})"
-
-
-_VERBS = {"win": "wins", "lose": "loses", "push": "pushes"}
+        yield f"  {wager} {RESULT_VERBS[outcome.result]}: {outcome.why} ({shown(outcome.cite)})"
 
 
 def _fate(line: Settled) -> str:

@@ -1,5 +1,6 @@
 """The games: one module a family, and the round as a state machine."""
 
+from houseway.games.answers import HOUSE_WAY, answer_faults, spelled_out
 from houseway.games.commands import (
     AnyCommand,
     Choose,
@@ -29,7 +30,7 @@ from houseway.games.families import family_of
 from houseway.games.family import Choices, Family, Hands, Situation
 from houseway.games.legal import Legal, admits
 from houseway.games.reckoning import Reckoning, reckon
-from houseway.games.round import HOUSE_WAY, Round
+from houseway.games.round import Round
 from houseway.games.setup import Setup, setup_faults, table_setup, usual_setup
 from houseway.games.state import State, evolve
 from houseway.games.violations import Violation
@@ -68,6 +69,7 @@ __all__ = [
     "WagersClosed",
     "WithdrawWager",
     "admits",
+    "answer_faults",
     "as_seen",
     "bank_faults",
     "bet_faults",
@@ -76,6 +78,7 @@ __all__ = [
     "reckon",
     "seat_faults",
     "setup_faults",
+    "spelled_out",
     "table_setup",
     "together_faults",
     "usual_setup",

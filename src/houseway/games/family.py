@@ -54,7 +54,6 @@ class Ask(Struct, frozen=True):
 
     bettors: tuple[Bettor, ...]
     answers: tuple[str, ...]
-    cite: tuple[str, ...]
 
 
 class Finished(Struct, frozen=True):

@@ -61,7 +61,7 @@ def _wagers(game: Game, setup: Setup, state: State) -> Iterator[Legal]:
             )
     for bet in state.bets:
         yield Legal("withdraw-wager", bettor=bet.bettor, wager=bet.wager)
-    if state.bets and not any(together_faults(game, setup, state.bets)):
+    if not any(together_faults(game, setup, state.bets)):
         yield Legal("close-wagers")
 
 

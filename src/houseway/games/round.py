@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from houseway.banking import Bet
 from houseway.errors import IllegalError
+from houseway.games.answers import HOUSE_WAY, answer_faults, spelled_out
 from houseway.games.commands import AnyCommand, Choose, CloseWagers, PlaceWager, TakeBank, WithdrawWager
 from houseway.games.events import (
     AnyEvent,
@@ -41,9 +42,6 @@ if TYPE_CHECKING:
     from houseway.cards import Shoe
     from houseway.games.setup import Setup
     from houseway.rulebook import Rules
-
-HOUSE_WAY = "house-way"
-"""The answer that leaves a choice to the house way."""
 
 _PHASES = {
     "bank": "nobody has the bank yet",
@@ -119,8 +117,6 @@ class Round:
                     yield Violation("wager", f"{bettor} has no wager on {wager}")
             case CloseWagers():
                 yield from self._phase_faults("wagers", "wagers cannot be closed")
-                if not self.state.bets:
-                    yield Violation("wager", "nobody has wagered; at least one wager is needed")
                 yield from together_faults(self.rules.game, self.setup, self.state.bets)
             case Choose():
                 yield from self._choice_faults(command)
@@ -134,9 +130,8 @@ class Round:
         answers = self.state.asked.get(command.bettor)
         if answers is None:
             yield Violation("choice", f"{command.bettor} has nothing to choose now")
-        elif command.answer not in (*answers, HOUSE_WAY):
-            allowed = ", ".join((*answers, HOUSE_WAY))
-            yield Violation("choice", f'{command.bettor}: no answer "{command.answer}"; answers: {allowed}')
+        else:
+            yield from answer_faults(command.bettor, command.answer, answers)
 
     def _has(self, bettor: Bettor, wager: str) -> bool:
         return any((bet.bettor, bet.wager) == (bettor, wager) for bet in self.state.bets)
@@ -173,9 +168,8 @@ class _Unfolding:
                 self._happen(WagersClosed())
                 self._play_on()
             case Choose(bettor=bettor, answer=answer):
-                by_house = answer == HOUSE_WAY
-                done = self._round.family.house_way(self._round.rules.game) if by_house else answer
-                self._happen(Chosen(bettor, done, by_house))
+                done = spelled_out(self._round.rules.game, answer)
+                self._happen(Chosen(bettor, done, house_way=answer == HOUSE_WAY))
                 self._play_on()
 
     def _happen(self, event: AnyEvent) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from houseway.banking import RESULT_VERBS
 from houseway.money import dollars, signed_dollars
 from houseway.rulebook import shown
 
@@ -125,7 +126,7 @@ def _rule_words(rules: Rules, line: Settled) -> str:
 def _result_words(line: Settled) -> str:
     if line.outcome.result == "win":
         return f"wins {line.outcome.pays} = {dollars(line.due)}"
-    return "loses" if line.outcome.result == "lose" else "pushes"
+    return RESULT_VERBS[line.outcome.result]
 
 
 def _money_words(line: Settled) -> str:

@@ -82,7 +82,9 @@ def _amount_faults(game: Game, setup: Setup, wager: Wager, bet: Bet) -> Iterator
 
 
 def together_faults(game: Game, setup: Setup, bets: Sequence[Bet]) -> Iterator[Violation]:
-    """Name every rule that wagers break together: a bet that needs another, a sum over the limit."""
+    """Name every rule that wagers break together: none at all, a bet that needs another, a sum over the limit."""
+    if not bets:
+        yield Violation("wager", "nobody has wagered; at least one wager is needed")
     held: dict[Bettor, dict[str, Cents]] = {}
     for bet in bets:
         held.setdefault(bet.bettor, {})[bet.wager] = bet.amount

@@ -13,7 +13,7 @@ from msgspec.structs import force_setattr
 
 from houseway.errors import RulebookError, UnknownGameError, did_you_mean
 from houseway.rulebook.checks import check_document
-from houseway.rulebook.citations import cited
+from houseway.rulebook.citations import cited, is_cite
 from houseway.rulebook.frozen import FrozenDict
 from houseway.rulebook.loading import parse_toml, typed
 from houseway.rulebook.model import Game, Overlay, Reading, ReadingUse, Room, Slug, plain
@@ -76,7 +76,7 @@ def _rules_only(value: object) -> object:
     """Return plain data without explanations and citations."""
     if isinstance(value, dict):
         table = cast("dict[str, object]", value)
-        kept = {key: item for key, item in table.items() if key not in _WORDS and not key.endswith("cite")}
+        kept = {key: item for key, item in table.items() if key not in _WORDS and not is_cite(key)}
         return {key: _rules_only(item) for key, item in kept.items()}
     if isinstance(value, list | tuple):
         return [_rules_only(item) for item in cast("list[object]", value)]

@@ -32,14 +32,15 @@ def cited(data: object, seed: str) -> object:
     if isinstance(data, dict):
         table = cast("dict[str, object]", data)
         return {
-            key: _full(value, seed) if _is_cite(key) else cited(value, seed) for key, value in table.items()
+            key: _full(value, seed) if is_cite(key) else cited(value, seed) for key, value in table.items()
         }
     if isinstance(data, list):
         return [cited(item, seed) for item in cast("list[object]", data)]
     return data
 
 
-def _is_cite(key: str) -> bool:
+def is_cite(key: str) -> bool:
+    """Say whether a key of a document holds citations."""
     return key == "cite" or key.endswith(("_cite", ".cite"))  # the last one in the paths of readings
 
 

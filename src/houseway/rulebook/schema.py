@@ -7,6 +7,7 @@ from typing import Any, cast
 import msgspec
 
 from houseway.money import DollarAmount
+from houseway.rulebook.citations import is_cite
 from houseway.rulebook.model import Game, Reading, Room
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -61,5 +62,5 @@ def _as_written(schema: object) -> object:
     properties = written.get("properties")
     if isinstance(properties, dict):
         named = cast("dict[str, object]", properties)
-        named.update({name: _CITE for name in named if name.endswith("cite")})
+        named.update({name: _CITE for name in named if is_cite(name)})
     return written

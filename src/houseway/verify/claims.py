@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from houseway.banking import Bettor
+from houseway.banking import RESULT_VERBS, Bettor
 from houseway.games import Violation
 from houseway.money import dollars, signed_dollars
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from houseway.verify.record import Claimed, ResultEntry, SettledEntry
 
 _MOVES = {"win": "paid", "lose": "collected", "push": "moved"}
-_RESULTS = {"win": "wins", "lose": "loses", "push": "pushes"}
 
 
 def claim_faults(game: Game, claimed: Claimed, expected: Reckoning) -> Iterator[Violation]:
@@ -60,7 +59,7 @@ def _step_faults(
 def _line_faults(game: Game, entry: SettledEntry, line: Settled) -> Iterator[Violation]:
     bet, outcome = line.bet, line.outcome
     if entry.result != outcome.result:
-        says = f"{bet.bettor}: {bet.wager} was called {entry.result}; it {_RESULTS[outcome.result]}: {outcome.why}"
+        says = f"{bet.bettor}: {bet.wager} was called {entry.result}; it {RESULT_VERBS[outcome.result]}: {outcome.why}"
         yield Violation("outcome", says, outcome.cite)
     elif entry.moved != line.moved:
         order = game.settlement

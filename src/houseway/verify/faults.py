@@ -9,16 +9,17 @@ from houseway.banking import Bet, Bettor
 from houseway.cards import card_text, composition
 from houseway.errors import IllegalError
 from houseway.games import (
-    HOUSE_WAY,
     Reckoning,
     Situation,
     TakeBank,
     Violation,
+    answer_faults,
     bank_faults,
     bet_faults,
     family_of,
     reckon,
     setup_faults,
+    spelled_out,
     together_faults,
 )
 from houseway.verify.claims import claim_faults
@@ -110,10 +111,8 @@ def _can_settle(case: Case, bet: Bet) -> bool:
 
 def choices_of(case: Case) -> dict[Bettor, str]:
     """Return what each bettor chose, the house way spelled out."""
-    game = case.rules.game
-    house = family_of(game).house_way(game)
     return {
-        Bettor(entry.seat, entry.backline): house if entry.answer == HOUSE_WAY else entry.answer
+        Bettor(entry.seat, entry.backline): spelled_out(case.rules.game, entry.answer)
         for entry in case.record.choices
     }
 
@@ -122,8 +121,6 @@ def _wager_faults(case: Case) -> Iterator[Violation]:
     game, bank = case.rules.game, case.record.player_dealer
     bets = case.record.placed()
     yield from bank_faults(game, case.setup, TakeBank(bank.seat, int(bank.stake), bank.proposition))
-    if not bets:
-        yield Violation("wager", "nobody has wagered; at least one wager is needed")
     for bet in bets:
         yield from bet_faults(game, case.setup, bank.seat, bet)
     for (bettor, wager), count in Counter((bet.bettor, bet.wager) for bet in bets).items():
@@ -147,9 +144,7 @@ def _deal_faults(case: Case) -> Iterator[Violation]:
     situation = _situation(case, case.record.placed())
     family = family_of(case.rules.game)
     for bettor, answer in situation.choices.items():
-        if answer not in family.answers:
-            allowed = ", ".join((*family.answers, HOUSE_WAY))
-            yield Violation("choice", f'{bettor}: no answer "{answer}"; answers: {allowed}')
+        yield from answer_faults(bettor, answer, family.answers)
     yield from family.deal_faults(situation)
 
 

@@ -11,15 +11,15 @@ from houseway.games.baccarat.drawing import (
     draw_rules,
     player_move,
 )
-from houseway.games.baccarat.play import (
+from houseway.games.baccarat.finishing import (
     BANKER,
     PLAYER,
-    Baccarat,
-    choosers,
     finish,
+    holds_pair,
     option_open,
     wager_outcome,
 )
+from houseway.games.baccarat.play import Baccarat, choosers
 from houseway.games.baccarat.statistics import ShoeDisplay, ShoeStatistics
 
 __all__ = [
@@ -40,6 +40,7 @@ __all__ = [
     "draw_rules",
     "finish",
     "holds",
+    "holds_pair",
     "in_words",
     "option_open",
     "player_move",

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
 
+from houseway.hands import is_natural
+
 if TYPE_CHECKING:
     from houseway.rulebook.vocabulary import Condition
 
@@ -31,7 +33,7 @@ def three_card(total: int, cards: int, wanted: int) -> bool:
 
 def winning_natural(total: int, cards: int, other: int) -> bool:
     """Say whether a two-card eight or nine beats the other hand."""
-    return cards == 2 and total >= 8 and total > other
+    return cards == 2 and is_natural(total) and total > other
 
 
 class Meaning(Struct, frozen=True):

@@ -45,8 +45,8 @@ def finish(game: Game, wager: Wager, hands: Hands, choice: str | None) -> Finish
         banker=total(banker),
         player_cards=len(player),
         banker_cards=len(banker),
-        player_pair=int(_pair(player, game.draw.pair_cards)),
-        banker_pair=int(_pair(banker, game.draw.pair_cards)),
+        player_pair=int(holds_pair(player, game.draw.pair_cards)),
+        banker_pair=int(holds_pair(banker, game.draw.pair_cards)),
         by_option=int(choice == "draw" and chosen == "draw"),
     )
 
@@ -56,6 +56,7 @@ def option_open(game: Game, hands: Hands) -> bool:
     return player_move(draw_rules(game.draw), total(hands[PLAYER][:2]), total(hands[BANKER][:2])) == CHOOSE
 
 
-def _pair(cards: Sequence[int], which: PairCards) -> bool:
+def holds_pair(cards: Sequence[int], which: PairCards) -> bool:
+    """Say whether a hand holds a pair, in its first two cards or in any two."""
     ranks = [rank_of(card) for card in (cards[:2] if which == "first_two" else cards)]
     return len(set(ranks)) < len(ranks)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from houseway.cards import cards_symbol, count_value
 from houseway.games.baccarat.conditions import in_words
 from houseway.games.baccarat.described import described
-from houseway.games.baccarat.drawing import CHOOSE, DRAW, NO_CARD, banker_draws, draw_rules, player_move
+from houseway.games.baccarat.drawing import DRAW, NO_CARD, banker_draws, draw_rules, player_move
 from houseway.games.baccarat.finishing import BANKER, PLAYER, finish, option_open, wager_outcome
 from houseway.games.baccarat.statistics import ShoeDisplay
 from houseway.games.family import Ask, DealTo, Finished, Turn
@@ -117,18 +117,32 @@ def _hidden(situation: Situation) -> str | None:
     return next((hand for hand, down in lying.items() if down and hand not in situation.turned), None)
 
 
+def _undecided(situation: Situation) -> tuple[Bettor, ...]:
+    """Return who still has to choose."""
+    if not option_open(situation.game, situation.hands):
+        return ()
+    asked = choosers(situation.game, situation.bets)
+    return tuple(bettor for bettor in asked if bettor not in situation.choices)
+
+
+def _player_must_draw(situation: Situation) -> bool:
+    """Say whether the player hand gets a third card: by its total, or because a bettor chose it.
+
+    Where nobody has the choice the house way plays the hand.
+    """
+    game, hands = situation.game, situation.hands
+    if not option_open(game, hands) or game.draw.option is None:
+        two_cards = total(hands[PLAYER][:2]), total(hands[BANKER][:2])
+        return player_move(draw_rules(game.draw), *two_cards) == DRAW
+    answers = {situation.choices.get(bettor) for bettor in choosers(game, situation.bets)}
+    return "draw" in (answers or {game.draw.option.house_way})
+
+
 def _player_step(situation: Situation) -> Step | None:
     """Return what the player hand still needs, or None if it is complete."""
-    game, hands = situation.game, situation.hands
-    move = player_move(draw_rules(game.draw), total(hands[PLAYER]), total(hands[BANKER][:2]))
-    if move == CHOOSE and game.draw.option is not None:
-        asked = choosers(game, situation.bets)
-        waiting = tuple(bettor for bettor in asked if bettor not in situation.choices)
-        if waiting:
-            return Ask(waiting, Baccarat.answers, game.draw.option.cite)
-        answers = {situation.choices[bettor] for bettor in asked} or {game.draw.option.house_way}
-        move = DRAW if "draw" in answers else move
-    return DealTo(PLAYER, "up") if move == DRAW else None
+    if waiting := _undecided(situation):
+        return Ask(waiting, Baccarat.answers)
+    return DealTo(PLAYER, "up") if _player_must_draw(situation) else None
 
 
 def _third_value(hand: Sequence[int]) -> int:
@@ -154,23 +168,15 @@ def _count_faults(hands: Hands) -> Iterator[Violation]:
 def _player_faults(situation: Situation) -> Iterator[Violation]:
     game, hands = situation.game, situation.hands
     two = total(hands[PLAYER][:2])
-    move = player_move(draw_rules(game.draw), two, total(hands[BANKER][:2]))
-    answers = {situation.choices.get(bettor) for bettor in choosers(game, situation.bets)}
-    drew = len(hands[PLAYER]) == 3
-    if move == CHOOSE and game.draw.option is not None:
-        for bettor in choosers(game, situation.bets):
-            if bettor not in situation.choices:
-                yield Violation(
-                    "choice", f"{bettor} had to choose on {two} and did not", game.draw.option.cite
-                )
-        must = "draw" in (answers or {game.draw.option.house_way})
-    else:
-        must = move == DRAW
+    for bettor in _undecided(situation):
+        cite = game.draw.option.cite if game.draw.option else game.draw.cite
+        yield Violation("choice", f"{bettor} had to choose on {two} and did not", cite)
+    if not option_open(game, hands):
         for bettor in situation.choices:
-            yield Violation(
-                "choice", f"{bettor} chose, but the player hand of {two} gave no choice", game.draw.cite
-            )
-    if drew != must:
+            says = f"{bettor} chose, but the player hand of {two} gave no choice"
+            yield Violation("choice", says, game.draw.cite)
+    must = _player_must_draw(situation)
+    if (len(hands[PLAYER]) == 3) != must:
         yield Violation("player-draw", _draw_words("player", two, must=must), game.draw.cite)
 
 

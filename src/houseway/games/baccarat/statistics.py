@@ -26,8 +26,6 @@ class ShoeStatistics(Struct, frozen=True):
 
     hands: int = 0
     counts: dict[str, int] = field(default_factory=dict)
-    road: tuple[str, ...] = ()
-    """The winner of each hand in order: player, banker or tie."""
 
     def percent(self, outcome: str) -> str:
         """Return an outcome's share of the hands with one decimal, rounded half up."""
@@ -41,7 +39,7 @@ class ShoeStatistics(Struct, frozen=True):
         counts = dict(self.counts)
         for outcome in outcomes(game, hands):
             counts[outcome] = counts.get(outcome, 0) + 1
-        return replace(self, hands=self.hands + 1, counts=counts, road=(*self.road, winner(game, hands)))
+        return replace(self, hands=self.hands + 1, counts=counts)
 
 
 class ShoeDisplay(Struct, frozen=True):
