@@ -23,6 +23,7 @@ from houseway.games.baccarat import (
     DRAW,
     NO_CARD,
     Finish,
+    baccarat,
     banker_draws,
     draw_rules,
     player_move,
@@ -34,7 +35,7 @@ from houseway.rulebook import load
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from houseway.rulebook import Game, Rules, Wager
+    from houseway.rulebook import BaccaratGame, Rules, Wager
 
     Results = dict[str, dict[str, int]]
 
@@ -46,7 +47,7 @@ POINTS = [rank_points(rank) for rank in range(13)]
 class PlainCount:
     """The count one would write first: loops, whole numbers, a dictionary of finishes."""
 
-    def __init__(self, game: Game, packs: int) -> None:
+    def __init__(self, game: BaccaratGame, packs: int) -> None:
         self.game = game
         self.rules = draw_rules(game.draw)
         self.left = list(shoe_counts(game, packs))
@@ -136,12 +137,13 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     asked = parser.parse_args()
     rules = load(asked.game)
-    if rules.game.draw.option:
+    game = baccarat(rules.game)
+    if game.draw.option:
         parser.error(f"{rules.id} lets bettors choose; the plain count knows no choice")
-    if exact(rules, asked.packs) != PlainCount(rules.game, asked.packs).count():
+    if exact(rules, asked.packs) != PlainCount(game, asked.packs).count():
         sys.exit(f"{rules.id}: the two counts differ")
     work = {
-        "plain Python": lambda: PlainCount(rules.game, asked.packs).count(),
+        "plain Python": lambda: PlainCount(game, asked.packs).count(),
         "houseway.analysis.edge": lambda: exact(rules, asked.packs),
         "houseway edge, cold process": lambda: cold(rules, asked.packs),
     }

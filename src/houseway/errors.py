@@ -52,10 +52,16 @@ class IllegalError(HousewayError):
         self.violations = tuple(violations)
 
 
+_MOST_NAMED = 20
+"""As many names as a message can hold."""
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return ``; did you mean X?`` for a near miss, or what is allowed when nothing is near."""
     names = sorted(known)
     near = get_close_matches(word, names, n=1, cutoff=0.6)
     if near:
         return f"; did you mean {near[0]}?"
+    if len(names) > _MOST_NAMED:
+        return f"; known: {', '.join(names[:_MOST_NAMED])} and {len(names) - _MOST_NAMED} more"
     return f"; known: {', '.join(names)}" if names else ""

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from houseway.banking import Bettor
 from houseway.cards import RANKS, forced, parse_cards, rank_of
 from houseway.games import CardDealt, Choose, CloseWagers, PlaceWager, Round, TakeBank, table_setup
+from houseway.games.baccarat import baccarat
 from houseway.hands import total
-from houseway.rulebook import game_ids, load
+from houseway.rulebook import BaccaratGame, game_ids, load
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
     Answer = Callable[[int, tuple[int, ...]], str]
     """What a bettor says to a total of the player hand and the banker's open cards."""
 
-BACCARAT = tuple(game_id for game_id in game_ids() if load(game_id).game.family == "baccarat")
-WITH_CHOICE = tuple(game_id for game_id in BACCARAT if load(game_id).game.draw.option)
+BACCARAT = tuple(game_id for game_id in game_ids() if isinstance(load(game_id).document, BaccaratGame))
+WITH_CHOICE = tuple(game_id for game_id in BACCARAT if baccarat(load(game_id).game).draw.option)
 
 AMOUNT = 2000
 """A wager that every table takes and all odds divide."""

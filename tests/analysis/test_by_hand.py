@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from analysis.by_hand import AMOUNT, BACCARAT, cards_of, played, rank_counts
 from houseway.analysis import strategies, worths
+from houseway.games.baccarat import baccarat
 from houseway.hands import total
 from houseway.rulebook import load
 
@@ -55,7 +56,7 @@ def agree(rules: Rules, shoe: str, strategy: str) -> None:
         assert worth.player_return * worth.counts.total * AMOUNT == settled.cents
 
 
-CASES = [(game_id, strategy) for game_id in BACCARAT for strategy in strategies(load(game_id).game)]
+CASES = [(game_id, strategy) for game_id in BACCARAT for strategy in strategies(baccarat(load(game_id).game))]
 
 
 @pytest.mark.parametrize("shoe", SHOES)
@@ -80,7 +81,7 @@ def test_tiny_shoes_dealt_by_hand(game_id: str, strategy: str, shoe: str):
 def test_other_readings_dealt_by_hand(game_id: str, reading: str, choice: str, shoe: str):
     """000:659-660, 000:655-658, 004:1406, 004:1446, 004:1465, 004:67, 004:124"""
     rules = load(game_id, {reading: choice})
-    agree(rules, shoe, strategies(rules.game)[-1])
+    agree(rules, shoe, strategies(baccarat(rules.game))[-1])
 
 
 @pytest.mark.parametrize("hand", ["house_way", "dealt"])
@@ -89,4 +90,4 @@ def test_wagers_that_meet_another_hand_dealt_by_hand(hand: HandSeen):
     rules = load("casino-royale/royal-baccarat", {"pair-bet-cards": "any-two"})
     wagers = tuple(replace(wager, hand=hand) if wager.needs else wager for wager in rules.game.wagers)
     # Sixes with and without a pair, that a third card makes a seven with a pair.
-    agree(replace(rules, game=replace(rules.game, wagers=wagers)), "3355AA4", "draw")
+    agree(replace(rules, document=replace(rules.game, wagers=wagers)), "3355AA4", "draw")

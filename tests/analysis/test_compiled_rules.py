@@ -9,7 +9,7 @@ import numba
 import pytest
 
 from analysis.by_hand import BACCARAT
-from houseway.games.baccarat import NO_CARD, banker_draws, draw_rules, player_move
+from houseway.games.baccarat import NO_CARD, baccarat, banker_draws, draw_rules, player_move
 from houseway.hands import is_natural, rank_points
 from houseway.rulebook import load
 
@@ -33,7 +33,7 @@ fast_draws = compiled(banker_draws)
 @pytest.mark.parametrize("game_id", BACCARAT)
 def test_drawing_compiles_as_it_stands(game_id: str):
     """000:624-645, 004:57-67, 004:1445-1465"""
-    rules = draw_rules(load(game_id).game.draw)
+    rules = draw_rules(baccarat(load(game_id).game).draw)
     for player, banker in product(DIGITS, DIGITS):
         assert fast_move(rules, player, banker) == player_move(rules, player, banker)
         for third in (NO_CARD, *DIGITS):

@@ -11,7 +11,7 @@ from analysis.by_hand import WITH_CHOICE, cards_of, rank_counts
 from houseway.analysis import banker_shows, deals_of, edge, scenes, shoe_counts
 from houseway.cards import RANKS
 from houseway.errors import CardError, IllegalError
-from houseway.games.baccarat import CONDITIONS
+from houseway.games.baccarat import CONDITIONS, baccarat
 from houseway.rulebook import load
 
 DAI_BACC = load("hemphills/dai-bacc")
@@ -51,7 +51,7 @@ def test_every_deal_is_counted_once(ranks: list[str]):
     """Whatever the shoe and whatever is chosen, all rounds together are all orders of six cards."""
     counts = rank_counts(cards_of("".join(ranks)))
     for game_id in WITH_CHOICE:
-        found = scenes(load(game_id).game, counts)
+        found = scenes(baccarat(load(game_id).game), counts)
         for choice in ("draw", "stand"):
             taken = (scene for scene in found if scene.choice in {None, choice})
             assert sum(sum(scene.ways) for scene in taken) == deals_of(counts)
@@ -60,7 +60,7 @@ def test_every_deal_is_counted_once(ranks: list[str]):
 def test_what_lies_open_comes_from_the_deal():
     """000:47-48, 000:618-621, 004:33, 004:1429"""
     seen = {
-        game_id: banker_shows(load(game_id).game)
+        game_id: banker_shows(baccarat(load(game_id).game))
         for game_id in ("hemphills/ez-baccarat-panda-8", "hemphills/dai-bacc", *WITH_CHOICE)
     }
     assert list(seen.values()) == ["both", "both", "first", "nothing"]

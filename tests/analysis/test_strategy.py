@@ -10,6 +10,7 @@ import pytest
 from analysis.by_hand import BACCARAT, WITH_CHOICE, cards_of, rank_counts
 from houseway.analysis import Decision, Edge, banker_shows, edge, strategies, worths
 from houseway.errors import UnknownGameError
+from houseway.games.baccarat import baccarat
 from houseway.rulebook import load
 
 ROYAL = "casino-royale/royal-baccarat"
@@ -32,7 +33,7 @@ def test_a_game_without_a_choice_has_one_strategy(game_id: str):
     rules = load(game_id)
     offered = ("house-way", "draw", "stand", "best") if game_id in WITH_CHOICE else ("none",)
     found = edge(rules)
-    assert found.strategies == strategies(rules.game) == offered
+    assert found.strategies == strategies(baccarat(rules.game)) == offered
     assert found.strategy == offered[0]
 
 
@@ -69,7 +70,7 @@ def draws_on_five(choices: tuple[Decision, ...]) -> set[int | None]:
 
 def test_one_open_card_decides_about_a_five():
     """004:33, 004:59, 004:67."""
-    assert banker_shows(load(GOLD).game) == "first"
+    assert banker_shows(baccarat(load(GOLD).game)) == "first"
     found = counted(GOLD, "best").decisions
     assert len(found) == 20
     assert all(each.choice == "draw" for each in found if each.total == 0)

@@ -8,10 +8,20 @@ from hypothesis import strategies as st
 
 from houseway.banking import Bet, Bettor
 from houseway.cards import composition, forced
-from houseway.games import Choose, CloseWagers, PlaceWager, Round, Setup, TakeBank, table_setup, wager_range
+from houseway.games import (
+    Choose,
+    CloseWagers,
+    PlaceWager,
+    Round,
+    Setup,
+    TakeBank,
+    playable,
+    table_setup,
+    wager_range,
+)
 from houseway.rulebook import Game, Rules, game_ids, load, reading_answers
 
-PLAYABLE = [game_id for game_id in game_ids() if load(game_id).game.status == "playable"]
+PLAYABLE = [game_id for game_id in game_ids() if playable(load(game_id).document)]
 MOST_CARDS = 6
 
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from games.rounds import PLAYABLE
-from houseway.games.baccarat import CHOOSE, DRAW, NO_CARD, STAND, banker_draws, draw_rules, player_move
+from houseway.games.baccarat import (
+    CHOOSE,
+    DRAW,
+    NO_CARD,
+    STAND,
+    baccarat,
+    banker_draws,
+    draw_rules,
+    player_move,
+)
 from houseway.rulebook import load
 
 # One row for each banker total from 0 to 7, one column for each value of the player's third card.
@@ -27,7 +36,7 @@ USUAL = [game_id for game_id in PLAYABLE if game_id != GOLD]
 
 def rules_of(game_id: str, **readings: str):
     asked = {name.replace("_", "-"): choice for name, choice in readings.items()}
-    return draw_rules(load(game_id, asked).game.draw)
+    return draw_rules(baccarat(load(game_id, asked).game).draw)
 
 
 @pytest.mark.parametrize("game_id", USUAL)

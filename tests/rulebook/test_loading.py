@@ -66,7 +66,7 @@ FAULTS: list[tuple[tuple[str | int, ...], object, str]] = [
     (("readings",), [], "readings: expected a table, got []"),
     # words
     (("family",), "bacarat", 'family: expected a known word, got "bacarat"; did you mean baccarat?'),
-    (("family",), 3, "family: expected a known word, got 3; known: baccarat"),
+    (("family",), 3, "family: expected a known word, got 3; known: baccarat, blackjack, "),
     (("wager", 3, "wins"), "player_close", 'wager[3].wins: expected a known word, got "player_close"; did you mean player_closer?'),
     (("wager", 0, "push", 0), "tei", 'wager[0].push[0]: expected a known word, got "tei"; did you mean tie?'),
     (("settlement", "by"), "table", 'settlement.by: expected a known word, got "table"; known: seat, wager'),
@@ -117,7 +117,7 @@ FAULTS: list[tuple[tuple[str | int, ...], object, str]] = [
     (("wager", 3, "needs_cite"), "4:205", f'wager[3].needs_cite: {A_LINE}, got "4:205"'),
     (("wager", 3, "cite"), True, f"wager[3].cite: {A_LINE}, got true"),
     # readings
-    (("readings", "tie-on-line"), {"mark": "silent", "cite": 655}, "readings.tie-on-line: not in rooms/readings.toml; did you mean tie-on-lines?"),
+    (("readings", "tie-on-line"), {"mark": "silent", "cite": 655}, "readings.tie-on-line: not in rooms/readings; did you mean tie-on-lines?"),
     (("readings", "Tie"), {"mark": "silent", "cite": 655}, f'readings: {A_SLUG} as a key, got "Tie"'),
     (("readings", "tie-on-lines", "default"), "psh", 'readings.tie-on-lines.default: no choice "psh"; did you mean push?'),
     (("readings", "tie-on-lines", "choices"), {"win": {"says": "They win."}}, 'readings.tie-on-lines.default: no choice "push"; known: win'),

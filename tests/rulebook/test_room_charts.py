@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from houseway.games.baccarat import baccarat
 from houseway.rulebook import load
 from rulebook.room_pages import NUMBERS, lines, needs_seeds, text
 
@@ -50,7 +51,7 @@ def test_the_chart_is_the_printed_one(game_id: str):
     """000:66-75, 000:636-645, 001:1638-1647, 002:1619-1628, 003:3893-3903, 004:1636-1645, 004:2140-2149"""
     game = load(game_id).game
     chart = printed_chart(PRINTED[game_id][1])
-    used = {total: game.draw.banker.get(total, "") for total in "76543210"}
+    used = {total: baccarat(game).draw.banker.get(total, "") for total in "76543210"}
     differing = {total: row for total, row in chart.items() if row != used[total]}
     assert list(chart) == list("76543210")
     assert differing == MISPRINTED.get(game_id, {})
@@ -61,13 +62,13 @@ def test_the_misprinted_row_is_a_correction():
     game = load("casino-royale/ez-baccarat").game
     slip = next(slip for slip in game.corrections if slip.line == 1639)
     assert (slip.printed, slip.used) == ("row 6: draws on 5 and 6", "row 6: draws on 6 and 7")
-    assert game.draw.banker["6"] == printed_chart("004:2143")["6"] == "67"
+    assert baccarat(game).draw.banker["6"] == printed_chart("004:2143")["6"] == "67"
 
 
 @pytest.mark.parametrize("game_id", PRINTED)
 def test_the_rules_in_words_say_the_same(game_id: str):
     """000:57-60, 000:627-630, 001:1630-1633, 002:1611-1614, 003:3877-3887, 004:1629-1632, 004:2133-2136"""
-    banker = load(game_id).game.draw.banker
+    banker = baccarat(load(game_id).game).draw.banker
     found = IN_WORDS.findall(text([PRINTED[game_id][0]]))
     assert len(found) == 4
     for total, how, words in found:
@@ -84,7 +85,9 @@ def test_the_option_games_banker_draws_as_listed(line: int):
         {"1" if card == "a" else card[-1] for card in re.findall(r"\b(?:a|\d+)\b", words)}
         for words in (drawn, stood)
     ]
-    assert as_values[0] == set(load("casino-royale/royal-baccarat").game.draw.banker[total.strip("- ")])
+    assert as_values[0] == set(
+        baccarat(load("casino-royale/royal-baccarat").game).draw.banker[total.strip("- ")]
+    )
     assert as_values[0] | as_values[1] == EVERY_VALUE
 
 
@@ -94,9 +97,9 @@ def test_the_reduced_draw_of_the_banking_hand():
     game = load("casino-royale/baccarat-gold").game
     assert "must hit on 0-3 and stand on 6-9" in rule
     assert "third card is a 3 through 7, otherwise the player/dealer will stand on 4 or 5" in rule
-    assert all(set(game.draw.banker[total]) == EVERY_VALUE for total in "0123")
-    assert game.draw.banker["4"] == game.draw.banker["5"] == "34567"
-    assert set(game.draw.banker) == set("012345")
+    assert all(set(baccarat(game).draw.banker[total]) == EVERY_VALUE for total in "0123")
+    assert baccarat(game).draw.banker["4"] == baccarat(game).draw.banker["5"] == "34567"
+    assert set(baccarat(game).draw.banker) == set("012345")
 
 
 @pytest.mark.parametrize(
@@ -108,7 +111,7 @@ def test_the_reduced_draw_of_the_banking_hand():
 )  # fmt: skip
 def test_who_must_draw_and_who_may(game_id: str, cite: str, must: str, may: str):
     """004:58-59, 004:1445-1446"""
-    draw = load(game_id).game.draw
+    draw = baccarat(load(game_id).game).draw
     assert must in text([cite])
     assert may in text([cite])
     bounds = [int(digit) for digit in re.findall(r"\d", must)]

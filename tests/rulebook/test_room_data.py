@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from houseway.games import playable
 from houseway.rulebook import (
+    BaccaratGame,
     Rules,
+    fee_sheets,
     game_ids,
     load,
     plain,
@@ -19,7 +22,6 @@ from houseway.rulebook import (
     typed,
 )
 from houseway.rulebook.citations import cited
-from houseway.rulebook.model import Game
 from rulebook.room_pages import DOCUMENTS, every_game, raw, span
 
 if TYPE_CHECKING:
@@ -66,7 +68,7 @@ def test_a_document_knows_where_it_stands_and_can_be_played(game_id: str):
     """The line ranges of the documents, such as 000:570-711."""
     game = load(game_id).game
     assert (game.source.seed, *game.source.lines) == span(DOCUMENTS[game_id])
-    assert (game.family, game.status) == ("baccarat", "playable")
+    assert (game.family, game.status, playable(game)) == ("baccarat", "rules", True)
     assert {wager.id for wager in game.wagers} == WAGERS.get(game_id, EZ_WITH_PANDA)
 
 
@@ -93,7 +95,7 @@ def test_rooms(room_id: str, title: str, place: str, seed: str):
 def test_the_default_choices_change_nothing(game_id: str):
     """What is written in the file is the default, as in 000:613 and 000:656."""
     seed = DOCUMENTS[game_id][:3]
-    assert load(game_id).game == typed(cited(raw(game_id), seed), Game, game_id)
+    assert load(game_id).game == typed(cited(raw(game_id), seed), BaccaratGame, game_id)
 
 
 @every_game
@@ -117,8 +119,9 @@ def test_two_choices_that_touch_the_same_table_go_together(game_id: str):
 
 def test_the_register_holds_the_questions_of_the_documents_and_no_others():
     """One id for one question: 004:1398 asks another than 004:1497."""
-    used = {reading_id for game_id in game_ids() for reading_id in load(game_id).game.readings}
-    assert used == set(register())
+    games = {reading_id for game_id in game_ids() for reading_id in load(game_id).document.readings}
+    sheets = {reading_id for sheet in fee_sheets() for reading_id in sheet.choices}
+    assert games | sheets == set(register())
 
 
 def test_every_default_of_the_register_is_one_of_its_choices():

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 
-from houseway.rulebook import load, room_ids
+from houseway.rulebook import load
 from tidy.files import ROOT
 
 GUIDE = (ROOT / "docs" / "data.md").read_text(encoding="utf-8")
 
 
 def shipped() -> list[str]:
-    rooms = files("houseway").joinpath("rooms")
-    folders = [rooms, *(rooms.joinpath(room_id) for room_id in room_ids())]
     return [
-        entry.read_text(encoding="utf-8")
-        for folder in folders
-        for entry in folder.iterdir()
-        if entry.name.endswith(".toml")
+        path.read_text(encoding="utf-8") for path in (ROOT / "src" / "houseway" / "rooms").rglob("*.toml")
     ]
 
 

@@ -28,7 +28,7 @@ SAYS = {
 USES = [
     (game_id, reading_id)
     for game_id in DOCUMENTS
-    for reading_id in load(game_id).game.readings
+    for reading_id in load(game_id).document.readings
     if reading_id in SAYS
 ]
 
@@ -36,7 +36,7 @@ USES = [
 @pytest.mark.parametrize(("game_id", "reading_id"), USES)
 def test_a_mark_is_borne_out_by_the_print(game_id: str, reading_id: str):
     """Such as 000:97 for a push that is printed, and 001:1656 for one that is not."""
-    use = load(game_id).game.readings[reading_id]
+    use = load(game_id).document.readings[reading_id]
     if reading_id == "three-card-banker-seven" and use.default == "pay":
         assert "seven" not in text([DOCUMENTS[game_id]]).replace("seven (7)", "")
     elif use.mark == "follows":
@@ -55,7 +55,7 @@ def test_a_mark_is_borne_out_by_the_print(game_id: str, reading_id: str):
 )
 def test_two_lines_about_a_bonus_contradict_each_other(game_id: str, one: str, other: str):
     """001:1617, 001:1681, 002:1599, 002:1659"""
-    use = load(game_id).game.readings["bonus-needs-base"]
+    use = load(game_id).document.readings["bonus-needs-base"]
     assert use.mark == "contradicts"
     assert "even if they have not" in text([one])
     assert "if a player placed a wager on either" in text([other])
@@ -70,7 +70,7 @@ def test_two_lines_about_a_bonus_contradict_each_other(game_id: str, one: str, o
 )
 def test_the_tie_is_a_base_wager_in_one_place_only(game_id: str, own: str, summary: str):
     """004:1359, 004:1396, 004:1550, 004:1600"""
-    assert load(game_id).game.readings["bonus-needs-base"].mark == "contradicts"
+    assert load(game_id).document.readings["bonus-needs-base"].mark == "contradicts"
     assert "may only place a tie bet wager if they have also placed" in text([own])
     assert re.search(r"or tie \(.?base game wager.?\)", text([summary]))
 

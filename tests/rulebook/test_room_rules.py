@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from houseway.games.baccarat import baccarat
 from houseway.rulebook import load
 from rulebook.room_pages import DOCUMENTS, NUMBERS, every_game, needs_seeds, text
 
@@ -61,7 +62,7 @@ def test_a_wager_wins_on_what_is_printed(game_id: str):
 @every_game
 def test_what_the_banker_draws_on_alone(game_id: str):
     """000:55, 000:625, 001:1628, 002:1609, 003:3874, 004:62, 004:1454, 004:1627, 004:2131"""
-    draw = load(game_id).game.draw
+    draw = baccarat(load(game_id).game).draw
     found = re.search(
         r"hits on a total of (\w+) or less|below the value of (6)|must hit on (3)'s or below", text(draw.cite)
     )
@@ -74,7 +75,7 @@ def test_what_the_banker_draws_on_alone(game_id: str):
 @every_game
 def test_what_the_player_hand_draws_on(game_id: str):
     """000:54, 000:624, 001:1627, 002:1608, 003:3871-3873, 004:58, 004:1445, 004:1626, 004:2130"""
-    draw = load(game_id).game.draw
+    draw = baccarat(load(game_id).game).draw
     if draw.option is None:
         assert re.search("must hit when the hand is valued at (5|five) or less", text(draw.cite))
         assert draw.player == (0, 1, 2, 3, 4, 5)
@@ -85,7 +86,7 @@ def test_what_the_player_hand_draws_on(game_id: str):
 @every_game
 def test_the_house_way(game_id: str):
     """000:77, 003:3904-3906, 004:19, 004:68-70, 004:1488, 004:1666, 004:2151; none in 000:570, 001:1577, 002:1558"""
-    draw = load(game_id).game.draw
+    draw = baccarat(load(game_id).game).draw
     if not draw.house_way_cite:
         assert "house way" not in text([DOCUMENTS[game_id]])
         return
@@ -96,8 +97,8 @@ def test_the_house_way(game_id: str):
 
 def test_a_card_on_six_may_be_taken_against_a_natural_in_one_game_only():
     """004:60, 004:1446"""
-    royal = load("casino-royale/royal-baccarat").game.draw.option
-    gold = load("casino-royale/baccarat-gold").game.draw.option
+    royal = baccarat(load("casino-royale/royal-baccarat").game).draw.option
+    gold = baccarat(load("casino-royale/baccarat-gold").game).draw.option
     assert royal is not None
     assert gold is not None
     assert "can be exercised even when banker has a natural" in text(royal.cite)
@@ -111,13 +112,13 @@ def test_who_chooses(game_id: str):
     game = load(game_id).game
     choosing = {wager.id for wager in game.wagers if wager.chooses}
     first = "base" if game.wager("base") else "player"
-    assert choosing == ({first} if game.draw.option else set())
+    assert choosing == ({first} if baccarat(game).draw.option else set())
 
 
 @every_game
 def test_how_the_cards_lie(game_id: str):
     """000:48, 000:618-621, 001:1620, 002:1602, 003:3864, 004:31-33, 004:1429, 004:1612, 004:2128"""
-    deal = load(game_id).game.deal
+    deal = baccarat(load(game_id).game).deal
     words = text(deal.cite)
     if deal.player == deal.banker:
         assert re.search(f"all cards are dealt {FACING[deal.player]}", words)

@@ -25,10 +25,14 @@ if TYPE_CHECKING:
 
 SCHEMAS = ROOT / "schemas"
 ROOMS = ROOT / "src" / "houseway" / "rooms"
-NAMES = ["game", "readings", "room", "round"]
+NAMES = ["export", "fees", "game", "law", "readings", "room", "round"]
 SHIPPED = {
-    "game": sorted(set(ROOMS.glob("*/*.toml")) - set(ROOMS.glob("*/room.toml"))),
-    "readings": [ROOMS / "readings.toml"],
+    "fees": sorted(ROOMS.glob("*/fees/*.toml")),
+    "game": sorted(
+        path for path in ROOMS.glob("*/*.toml") if path.name != "room.toml" and path.parent.name != "readings"
+    ),
+    "law": [ROOMS / "law.toml"],
+    "readings": sorted(ROOMS.glob("readings/*.toml")),
     "room": sorted(ROOMS.glob("*/room.toml")),
 }
 
@@ -95,7 +99,7 @@ def test_every_shipped_file_has_a_schema_but_the_one_of_a_single_line():
     ("path", "value"),
     [
         (("wager", 3, "win"), "tie"),
-        (("wager", 3, "wins"), "player_close"),
+        (("wager", 3, "wins"), "Player Closer"),
         (("wager", 3, "pays"), [40]),
         (("wager", 3, "pays"), [40, 1, 1]),
         (("wager", 3, "cite"), "here"),

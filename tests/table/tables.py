@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from houseway.games import table_setup
+from houseway.games import playable, table_setup
 from houseway.games.baccarat import ShoeDisplay
 from houseway.money import cents
 from houseway.rulebook import game_ids, load
@@ -14,7 +14,7 @@ from houseway.table import Kind, TableSession
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-GAMES = game_ids()
+GAMES = [game_id for game_id in game_ids() if playable(load(game_id).document)]
 COMPANY: dict[int, Kind] = {
     1: "proposition",
     2: "bettor",

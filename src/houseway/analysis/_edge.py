@@ -20,11 +20,12 @@ from houseway.analysis._scenes import scenes
 from houseway.analysis._shoe import deals_of, shoe_counts
 from houseway.analysis._worth import Counts, Views, counted, finishes
 from houseway.games import HOUSE_WAY, table_setup
+from houseway.games.baccarat import baccarat
 
 if TYPE_CHECKING:
     from houseway.analysis._shoe import RankCounts
     from houseway.analysis._worth import Policy
-    from houseway.rulebook import Game, Rules, Wager
+    from houseway.rulebook import BaccaratGame, Game, Rules, Wager
 
 
 class WagerWorth(Struct, frozen=True):
@@ -67,7 +68,7 @@ def edge(rules: Rules, packs: int | None = None, strategy: str | None = None) ->
 
     The bettor is alone at the table with the wager, and with one that it needs.
     """
-    game = rules.game
+    game = baccarat(rules.game)
     used = table_setup(game, packs=packs).packs
     counts = shoe_counts(game, used)
     taken = known_strategy(game, strategy)
@@ -88,13 +89,14 @@ def worths(
     game: Game, counts: RankCounts, strategy: str
 ) -> tuple[tuple[WagerWorth, ...], tuple[Decision, ...]]:
     """Return what every wager is worth from any shoe, and what the strategy `best` found."""
-    views = Views(game, scenes(game, counts))
-    found = decisions(game, views) if strategy == BEST else ()
-    chosen = best_policy(found) if strategy == BEST else fixed_policy(game, strategy)
-    return tuple(_worth(game, wager, views, chosen) for wager in game.wagers), found
+    document = baccarat(game)
+    views = Views(document, scenes(document, counts))
+    found = decisions(document, views) if strategy == BEST else ()
+    chosen = best_policy(found) if strategy == BEST else fixed_policy(document, strategy)
+    return tuple(_worth(document, wager, views, chosen) for wager in game.wagers), found
 
 
-def _worth(game: Game, wager: Wager, views: Views, chosen: Policy) -> WagerWorth:
+def _worth(game: BaccaratGame, wager: Wager, views: Views, chosen: Policy) -> WagerWorth:
     """Return what a wager is worth to a bettor who takes his choices by a policy, if he has any."""
     beside = _beside(game, wager)
     chooses = wager.chooses or (beside is not None and beside.chooses)
@@ -112,7 +114,7 @@ def _worth(game: Game, wager: Wager, views: Views, chosen: Policy) -> WagerWorth
     )
 
 
-def _beside(game: Game, wager: Wager) -> Wager | None:
+def _beside(game: BaccaratGame, wager: Wager) -> Wager | None:
     """Return the wager that a bettor has beside one that needs another: one with a choice, if it may be."""
     needed = [other for other in game.wagers if other.id in wager.needs]
     return next((other for other in needed if other.chooses), needed[0] if needed else None)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from houseway.analysis._worth import Policy, Seen, Views
-    from houseway.rulebook import Game, Wager
+    from houseway.rulebook import BaccaratGame, Wager
 
 NO_CHOICE = "none"
 """The only strategy of a game that leaves nothing to decide."""
@@ -46,12 +46,12 @@ class Decision(Struct, frozen=True):
     deals: int
 
 
-def strategies(game: Game) -> tuple[str, ...]:
+def strategies(game: BaccaratGame) -> tuple[str, ...]:
     """Return the strategies that can be asked for; the first is the usual one."""
     return (HOUSE_WAY, "draw", "stand", BEST) if game.draw.option else (NO_CHOICE,)
 
 
-def known_strategy(game: Game, asked: str | None) -> str:
+def known_strategy(game: BaccaratGame, asked: str | None) -> str:
     """Return the strategy asked for, or the usual one; say which there are if there is none such."""
     known = strategies(game)
     if asked is not None and asked not in known and known == (NO_CHOICE,):
@@ -61,7 +61,7 @@ def known_strategy(game: Game, asked: str | None) -> str:
     return asked or known[0]
 
 
-def fixed_policy(game: Game, strategy: str) -> Policy:
+def fixed_policy(game: BaccaratGame, strategy: str) -> Policy:
     """Return a policy that gives one answer to everything: draw, stand, or as the house way has it."""
     option = game.draw.option
     if option is None:
@@ -70,7 +70,7 @@ def fixed_policy(game: Game, strategy: str) -> Policy:
     return {(total, shows): answer for total in option.totals for shows in _SHOWN}
 
 
-def decisions(game: Game, views: Views) -> tuple[Decision, ...]:
+def decisions(game: BaccaratGame, views: Views) -> tuple[Decision, ...]:
     """Compare both answers for everything a bettor can know; the house way holds where they are equal."""
     option = game.draw.option
     line = next((wager for wager in game.wagers if wager.chooses), None)

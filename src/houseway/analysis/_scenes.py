@@ -19,7 +19,7 @@ from houseway.games.baccarat import CHOOSE, DRAW, NO_CARD, STAND, banker_draws, 
 
 if TYPE_CHECKING:
     from houseway.analysis._dealing import Array
-    from houseway.rulebook import Game
+    from houseway.rulebook import BaccaratGame
 
 Shown: TypeAlias = Literal["both", "first", "nothing"]
 
@@ -28,7 +28,7 @@ _THIRD = 4
 _DIGITS = range(10)
 
 
-def scenes(game: Game, counts: RankCounts) -> list[Scene]:
+def scenes(game: BaccaratGame, counts: RankCounts) -> list[Scene]:
     """Return every round the shoe can deal, with its ways; a choice is followed both ways."""
     dealer = _Dealer(game, counts)
     four = first_four(dealer.left, banker_order=dealer.shows == "first")
@@ -37,7 +37,7 @@ def scenes(game: Game, counts: RankCounts) -> list[Scene]:
     return list(dealer.book.scenes())
 
 
-def banker_shows(game: Game) -> Shown:
+def banker_shows(game: BaccaratGame) -> Shown:
     """Return which cards of the banker hand lie open when a bettor has to choose."""
     if game.deal.turned == "before_drawing" or game.deal.banker == "up":
         return "both"
@@ -47,7 +47,7 @@ def banker_shows(game: Game) -> Shown:
 class _Dealer:
     """Deals on from the first four cards, as a document has it."""
 
-    def __init__(self, game: Game, counts: RankCounts) -> None:
+    def __init__(self, game: BaccaratGame, counts: RankCounts) -> None:
         rules = draw_rules(game.draw)
         # No count can pass the number of all deals; if 64 bits cannot hold that, Python's integers do.
         self.left = np.array(counts, np.int64 if deals_of(counts) < 2**63 else object)

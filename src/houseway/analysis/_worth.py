@@ -12,12 +12,11 @@ from msgspec import Struct
 from houseway.analysis._book import Scene
 from houseway.games.baccarat import BANKER, PLAYER, Finish, finish, in_words, wager_outcome
 from houseway.money import Odds
-from houseway.rulebook.vocabulary import Condition
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from houseway.rulebook import Game, Wager
+    from houseway.rulebook import BaccaratGame, Wager
 
 Policy: TypeAlias = Mapping[tuple[int, int], str]
 """What a bettor does on a two-card total of the player hand and what the banker hand shows."""
@@ -29,7 +28,7 @@ Seen: TypeAlias = tuple[Scene, Finish]
 class RowCount(Struct, frozen=True):
     """One row of a paytable, and in how many deals it is the row that pays."""
 
-    when: Condition
+    when: str
     words: str
     pays: Odds
     count: int
@@ -69,7 +68,7 @@ class Counts(Struct, frozen=True):
 class Views:
     """The scenes as wagers see them finished; wagers that see the same share a view."""
 
-    def __init__(self, game: Game, scenes: Sequence[Scene]) -> None:
+    def __init__(self, game: BaccaratGame, scenes: Sequence[Scene]) -> None:
         self._game = game
         self._scenes = scenes
         self._seen: dict[tuple[str, bool], list[Seen]] = {}
@@ -115,7 +114,9 @@ def counted(wager: Wager, found: Mapping[Finish, int]) -> Counts:
         if outcome.result == "win":
             paid[outcome.condition] += ways
     rows = [
-        RowCount(row.when, in_words(row.when), row.pays, paid[row.when], row.label) for row in wager.rows()
+        RowCount(row.when, in_words(row.when), row.pays, paid[row.when], row.label)
+        for row in wager.rows()
+        if row.pays is not None
     ]
     return Counts(
         win=results["win"],

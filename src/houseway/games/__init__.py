@@ -26,7 +26,7 @@ from houseway.games.events import (
     WagerWithdrawn,
     as_seen,
 )
-from houseway.games.families import family_of
+from houseway.games.families import family_of, playable
 from houseway.games.family import Choices, Family, Hands, Situation
 from houseway.games.legal import Legal, admits
 from houseway.games.reckoning import Reckoning, reckon
@@ -75,6 +75,7 @@ __all__ = [
     "bet_faults",
     "evolve",
     "family_of",
+    "playable",
     "reckon",
     "seat_faults",
     "setup_faults",

@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from houseway.errors import UnknownGameError
 from houseway.games.baccarat import Baccarat
+from houseway.rulebook import Game
 
 if TYPE_CHECKING:
     from houseway.games.family import Family
-    from houseway.rulebook import Game
+    from houseway.rulebook import Document
 
 _FAMILIES: dict[str, Family] = {"baccarat": Baccarat()}
 
 
 def family_of(game: Game) -> Family:
     """Return the module that plays a document."""
+    if game.family not in _FAMILIES:
+        played = ", ".join(_FAMILIES)
+        raise UnknownGameError(
+            f"{game.title} cannot be played yet: its family is {game.family}, and tables play {played}"
+        )
     return _FAMILIES[game.family]
+
+
+def playable(document: Document) -> bool:
+    """Say whether there is a module that plays a document."""
+    return isinstance(document, Game) and document.family in _FAMILIES

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from houseway.banking import Outcome
     from houseway.games.violations import Violation
     from houseway.rulebook import Wager
-    from houseway.rulebook.vocabulary import ActionCard, Condition
+    from houseway.rulebook.vocabulary import ActionCard
 
 Hands: TypeAlias = Mapping[str, tuple[int, ...]]
 """Each hand's cards in the order dealt."""
@@ -106,7 +106,7 @@ class Family(Protocol):
         """Name every rule of dealing and drawing that finished hands break."""
         ...
 
-    def in_words(self, condition: Condition) -> str:
+    def in_words(self, condition: str) -> str:
         """Return a condition as a dealer would say it."""
         ...
 

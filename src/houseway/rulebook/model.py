@@ -9,7 +9,7 @@ cents in the model.
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Any, TypeAlias, cast
+from typing import Annotated, Any, ClassVar, TypeAlias, cast, get_args
 
 import msgspec
 from msgspec import Meta, Struct, field
@@ -22,23 +22,25 @@ from houseway.rulebook.vocabulary import (
     ActionMethod,
     BacklineTurn,
     BurnRule,
-    Choice,
-    Condition,
     Counting,
     Coverage,
     Direction,
-    Facing,
-    Family,
     Grouping,
     HandSeen,
+    JokerMode,
     Mark,
-    PairCards,
+    OnFold,
     PartialCover,
     Regime,
+    Relation,
+    Remedy,
     SeatOne,
+    Select,
     ShortTest,
     Status,
-    Turned,
+    Topic,
+    Unqualified,
+    Window,
 )
 
 # A description is what an error says was expected, and what the JSON Schema shows.
@@ -53,17 +55,18 @@ Cite: TypeAlias = Annotated[
 ]
 """Full citations, ``seed:line`` or ``seed:first-last``."""
 
-Total: TypeAlias = Annotated[int, Meta(ge=0, le=9, description="a total from 0 to 9")]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, description="some text")]
 Slug: TypeAlias = Annotated[
     str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", description="a name in small letters, digits and hyphens")
 ]
+Condition: TypeAlias = Annotated[
+    str, Meta(pattern=r"^[a-z0-9]+(_[a-z0-9]+)*$", description="a condition in small letters and underscores")
+]
+"""One of the conditions that the document's family knows."""
 Positive: TypeAlias = Annotated[int, Meta(ge=1, description="a whole number above 0")]
 Seed: TypeAlias = Annotated[
     str, Meta(pattern=r"^[0-9]{3}$", description='a seed of three digits such as "004"')
 ]
-Digit: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9]$", description="one digit")]
-Digits: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9]*$", description='digits such as "234567"')]
 
 
 class Block(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -82,6 +85,17 @@ class Source(Block, frozen=True):
 
     seed: Seed
     lines: tuple[Positive, Positive]
+    also: tuple[tuple[Positive, Positive], ...] = ()
+    """Further runs of lines, where a document is printed in parts or shares pages with another."""
+
+    @property
+    def spans(self) -> tuple[tuple[int, int], ...]:
+        """Every run of lines the document stands on."""
+        return (self.lines, *self.also)
+
+    def __str__(self) -> str:
+        """Write it as a citation: ``000:570-711``."""
+        return ", ".join(f"{self.seed}:{first}-{last}" for first, last in self.spans)
 
 
 class Layout(Block, frozen=True):
@@ -102,41 +116,10 @@ class Deck(Block, frozen=True):
     cut: str = ""
     burn: BurnRule = "none"
     burn_cite: Cite = ()
-
-
-class Deal(Block, frozen=True):
-    """How the first cards of the two hands lie, and when they are turned."""
-
-    player: Facing
-    banker: Facing
-    cite: Cite
-    turned: Turned = "before_drawing"
-
-
-class OptionDraw(Block, frozen=True):
-    """Totals on which each bettor on the player hand chooses for himself."""
-
-    totals: Annotated[tuple[Total, ...], Meta(min_length=1)]
-    house_way: Choice
-    cite: Cite
-    despite_natural: bool = False
-    """The choice stands even against the banker's natural."""
-
-
-class BaccaratDraw(Block, frozen=True):
-    """When a third card is drawn. What is not named stands."""
-
-    player: tuple[Total, ...]
-    banker_alone: tuple[Total, ...]
-    """Banker totals that draw when the player hand has no third card."""
-    banker: dict[Digit, Digits]
-    """Banker total -> the values of the player's third card on which it draws."""
-    natural_stops: bool
-    cite: Cite
-    option: OptionDraw | None = None
-    pair_cards: PairCards = "first_two"
-    house_way_cite: Cite = ()
-    """Where the house dealer is bound to the house way for an extra wager he is asked to play."""
+    alternating: bool = False
+    """Two packs of different backs, each in play every other round."""
+    joker: JokerMode | None = None
+    joker_cite: Cite = ()
 
 
 class Action(Block, frozen=True):
@@ -160,11 +143,12 @@ class Settlement(Block, frozen=True):
 
     by: Grouping
     order: tuple[str | tuple[str, ...], ...]
-    """Kinds of wager; kinds in one inner list are settled in one pass.
+    """Kinds of wager; kinds in one inner list are settled in one pass, kinds in `tail` after all seats.
 
     Ids of wagers, but not typed so: msgspec 0.22 crashes when it frees a union of patterned text and a list.
     """
     cite: Cite
+    tail: tuple[str, ...] = ()
     backline: BacklineTurn = "after_wager"
     coverage: Coverage = "gross"
     partial: PartialCover = "settle_part"
@@ -203,6 +187,9 @@ class Limits(Block, frozen=True):
     together: bool = False
     """The table's maximum also binds the sum of one bettor's wagers."""
     cite: Cite = ()
+    rates: Positive | None = None
+    """How many rates of fees the game's own text allows, where it says another number than the law."""
+    rates_cite: Cite = ()
 
 
 class WagerLimits(Block, frozen=True):
@@ -213,15 +200,31 @@ class WagerLimits(Block, frozen=True):
     maximum: DollarAmount | None = None
     within_table: bool = True
     """The table's maximum binds as well."""
+    see_cite: Cite = ()
+    """Where the rules send the reader to the schedule of fees for them."""
 
 
 class PayRow(Block, frozen=True):
     """One row of a paytable: the first row that is true pays."""
 
     when: Condition
-    pays: Odds
+    pays: Odds | None = None
+    prize: DollarAmount | None = None
+    """A fixed amount in place of odds."""
+    printed: Odds | None = None
+    """The odds on the page, where a correction uses others."""
     cite: Cite = ()
     label: str = ""
+
+
+class Amount(Block, frozen=True):
+    """How large a wager must be beside others, or beside its own."""
+
+    relation: Relation
+    cite: Cite
+    of: tuple[Slug, ...] = ()
+    times: tuple[Positive, ...] = ()
+    """With `multiple`: the multiples that may be taken."""
 
 
 class Wager(Block, frozen=True):
@@ -236,7 +239,20 @@ class Wager(Block, frozen=True):
     push: tuple[Condition, ...] = ()
     needs: tuple[Slug, ...] = ()
     """One of these wagers must be there too; none means that it may stand alone."""
+    needs_all: tuple[Slug, ...] = ()
+    """Every one of these must be there too."""
     needs_cite: Cite = ()
+    placed: Window = "before_deal"
+    placed_cite: Cite = ()
+    amount: Amount | None = None
+    on_fold: OnFold | None = None
+    on_fold_cite: Cite = ()
+    unqualified: Unqualified | None = None
+    """What becomes of it when the player-dealer's hand does not qualify."""
+    unqualified_cite: Cite = ()
+    table: str = ""
+    """The name of its paytable, where one is printed or shared."""
+    select: Select = "first_row"
     backline: bool = False
     backline_cite: Cite = ()
     bonus: bool = False
@@ -250,14 +266,6 @@ class Wager(Block, frozen=True):
         if self.wins is not None and self.pays is not None:
             return (PayRow(when=self.wins, pays=self.pays, cite=self.cite), *self.paytable)
         return self.paytable
-
-
-class Statistics(Block, frozen=True):
-    """What the table's display keeps for each shoe."""
-
-    shows: tuple[str, ...]
-    cite: Cite
-    previous_shoe: bool = False
 
 
 class Overlay(Block, frozen=True):
@@ -300,34 +308,48 @@ class Correction(Block, frozen=True):
 
 
 class Note(Block, frozen=True):
-    """A rule of procedure that moves no money, in our words."""
+    """A rule of procedure in our words: what is done, and what happens when it is not."""
 
     says: Text
     cite: Cite
+    topic: Topic = "procedure"
+    remedy: Remedy | None = None
+    """What puts the irregularity right that the note tells of."""
 
 
-class Game(Block, frozen=True):
-    """A whole document."""
+class Document(Block, frozen=True, kw_only=True):
+    """What every document has, whatever is played by it."""
 
     title: Text
-    family: Family
+    family: Text
     source: Source
     summary: Text
+    bgc_id: str | None = None
+    status: Status = "rules"
+    readings: dict[Slug, ReadingUse] = EMPTY
+    corrections: tuple[Correction, ...] = field(name="correction", default=())
+    notes: tuple[Note, ...] = field(name="note", default=())
+
+
+class FeesOnly(Document, frozen=True, kw_only=True):
+    """A game that the sources price and give no rules for."""
+
+
+class Game(Document, frozen=True, kw_only=True):
+    """A document of a game with a player-dealer. Each family adds its own blocks."""
+
+    conditions: ClassVar[frozenset[str]] = frozenset()
+    """What can be true of a finished round, from the point of view of one wager."""
+    methods: ClassVar[frozenset[str]] = frozenset(get_args(ActionMethod))
+    """The ways in which the family can find the seat that is settled first."""
+
     layouts: Annotated[tuple[Layout, ...], Meta(min_length=1)] = field(name="layout")
     deck: Deck
-    deal: Deal
-    draw: BaccaratDraw
     action: Action
     settlement: Settlement
     rotation: Rotation
     limits: Limits
     wagers: Annotated[tuple[Wager, ...], Meta(min_length=1)] = field(name="wager")
-    bgc_id: str | None = None
-    status: Status = "playable"
-    statistics: Statistics | None = None
-    readings: dict[Slug, ReadingUse] = EMPTY
-    corrections: tuple[Correction, ...] = field(name="correction", default=())
-    notes: tuple[Note, ...] = field(name="note", default=())
 
     def wager(self, wager_id: str) -> Wager | None:
         """Return the betting space of that id, if the document has one."""

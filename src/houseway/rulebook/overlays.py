@@ -34,7 +34,7 @@ def overlaid(document: dict[str, Any], overlay: Overlay) -> dict[str, Any]:
 
 
 def _place(document: dict[str, Any], path: str) -> tuple[dict[str, Any], str]:
-    """Find the table and the key that a dotted path means; a table in a list is named by its id."""
+    """Find the table and the key that a dotted path means; a table in a list goes by its id or its name."""
     *steps, key = path.split(".")
     here: object = document
     for step in steps:
@@ -48,14 +48,15 @@ def _place(document: dict[str, Any], path: str) -> tuple[dict[str, Any], str]:
 
 
 def _steps(here: object) -> dict[str, object]:
-    """Return what a path can go on to: the keys of a table, or the ids in a list of tables."""
+    """Return what a path can go on to: the keys of a table, or the ids or names in a list of tables."""
     if isinstance(here, dict):
         return cast("dict[str, object]", here)
     if isinstance(here, list):
         tables = [
             cast("dict[str, object]", item) for item in cast("list[object]", here) if isinstance(item, dict)
         ]
-        return {str(table["id"]): table for table in tables if "id" in table}
+        named = [(table.get("id", table.get("name")), table) for table in tables]
+        return {str(name): table for name, table in named if name is not None}
     return {}
 
 

@@ -8,7 +8,9 @@ import msgspec
 
 from houseway.money import DollarAmount
 from houseway.rulebook.citations import is_cite
-from houseway.rulebook.model import Game, Reading, Room
+from houseway.rulebook.families import MODELS
+from houseway.rulebook.model import FeesOnly, Reading, Room
+from houseway.rulebook.sheets import Sheet
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _LINE = {
@@ -42,8 +44,31 @@ def amount_schema(kind: type) -> dict[str, Any]:
 
 def schemas() -> dict[str, dict[str, Any]]:
     """Return the schema of every kind of data file, by name."""
-    models = {"game": Game, "room": Room, "readings": dict[str, Reading]}
-    return {name: document_schema(model) for name, model in models.items()}
+    models = {"fees": Sheet, "room": Room, "readings": dict[str, Reading]}
+    return {"game": _game_schema(), **{name: document_schema(model) for name, model in models.items()}}
+
+
+def _game_schema() -> dict[str, Any]:
+    """Return the schema of a game's file: which blocks it has follows from its family."""
+    kinds = [*MODELS.values(), FeesOnly]
+    refs, defined = msgspec.json.schema_components(
+        kinds, schema_hook=amount_schema, ref_template="#/$defs/{name}"
+    )
+    fees_only = {"properties": {"status": {"const": "fees-only"}}, "required": ["status"]}
+    by_family = [
+        {"if": {"properties": {"family": {"const": family}}, "required": ["family"]}, "then": ref}
+        for family, ref in zip(MODELS, refs, strict=False)
+    ]
+    made = {
+        "type": "object",
+        "required": ["family"],
+        "properties": {"family": {"enum": list(MODELS)}},
+        "if": fees_only,
+        "then": refs[-1],
+        "else": {"allOf": by_family},
+        "$defs": defined,
+    }
+    return {"$schema": _DIALECT, **cast("dict[str, Any]", _as_written(made))}
 
 
 def document_schema(model: object) -> dict[str, Any]:
@@ -58,6 +83,8 @@ def _as_written(schema: object) -> object:
     if not isinstance(schema, dict):
         return schema
     table = cast("dict[str, object]", schema)
+    if table == {"$ref": "#/$defs/DutyPrinted"}:
+        return dict(_CITE)  # a file gives the lines and nothing else
     written = {key: _as_written(value) for key, value in table.items()}
     properties = written.get("properties")
     if isinstance(properties, dict):

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-Family: TypeAlias = Literal["baccarat"]
-"""The module of `games` that plays a document."""
-
-Condition: TypeAlias = Literal[
+BaccaratCondition: TypeAlias = Literal[
     "player_closer",
     "banker_closer",
     "tie",
@@ -51,7 +48,13 @@ ActionMethod: TypeAlias = Literal[
 ]
 """How the seat is found that is settled first."""
 
-ActionCard: TypeAlias = Literal["banker_second"]
+ActionCard: TypeAlias = Literal[
+    "banker_second",
+    "player_dealer_down",
+    "player_dealer_second",
+    "player_dealer_third",
+    "player_dealer_last",
+]
 """Which card's counting value places the action button."""
 
 SeatOne: TypeAlias = Literal["left_of_player_dealer", "left_of_house_dealer", "player_dealer"]
@@ -74,7 +77,12 @@ Facing: TypeAlias = Literal["up", "down", "second_down"]
 Turned: TypeAlias = Literal["before_drawing", "after_player_hand"]
 """When cards that lie face down are turned."""
 
-BurnRule: TypeAlias = Literal["none", "first_card_value"]
+BurnRule: TypeAlias = Literal[
+    "none", "first_card_value", "before_street", "before_each_card_after_second", "before_draw", "top_of_four"
+]
+
+JokerMode: TypeAlias = Literal["bug", "wild", "wild_no_foul", "lowest_missing", "as_dealt", "as_lies", "dead"]
+"""What the joker may stand for."""
 
 HandSeen: TypeAlias = Literal["own", "house_way", "dealt"]
 """Which player hand a wager meets when bettors could choose: its owner's, the house way's, or all cards dealt."""
@@ -86,4 +94,91 @@ Choice: TypeAlias = Literal["draw", "stand"]
 Mark: TypeAlias = Literal["follows", "departs", "silent", "contradicts"]
 """How the default of a reading stands to the printed letter."""
 
-Status: TypeAlias = Literal["playable", "fees-only"]
+Status: TypeAlias = Literal["rules", "fees-only"]
+"""Whether the sources give the game's rules, or nothing but its fees."""
+
+Relation: TypeAlias = Literal[
+    "equal", "up_to", "less_than", "half", "up_to_half", "multiple", "sum_up_to", "again"
+]
+"""How the size of one wager depends on others."""
+
+Window: TypeAlias = Literal[
+    "before_deal",
+    "before_dice",
+    "after_cards",
+    "in_turn",
+    "before_flop",
+    "after_flop",
+    "after_river",
+    "after_peek",
+    "when_ace_shows",
+]
+"""When a wager may be made."""
+
+OnFold: TypeAlias = Literal["lost", "stays", "board_only"]
+"""What becomes of a wager whose owner folds; one that stays is judged on his own hand."""
+
+Unqualified: TypeAlias = Literal["push", "paid", "compared", "lost", "returned"]
+
+Select: TypeAlias = Literal["first_row", "best_pay", "add", "by_count", "by_margin", "by_beaten"]
+"""Which rows of a paytable pay."""
+
+Remedy: TypeAlias = Literal[
+    "misdeal",
+    "replace_card",
+    "take_back_as_burn",
+    "keep_card",
+    "dead_hand",
+    "foul_hand",
+    "forfeit_all",
+    "forfeit_antes",
+    "refund_hand",
+    "no_pot",
+    "set_house_way",
+    "concede",
+    "reshuffle_without_burn",
+    "hold_out",
+    "next_card_down",
+    "showdown_now",
+    "true_value",
+    "max_if_lost_min_if_won",
+    "floor_decision",
+    "void_round",
+]
+"""What puts an irregularity right."""
+
+Topic: TypeAlias = Literal[
+    "procedure",
+    "table",
+    "equipment",
+    "shuffle",
+    "deal",
+    "hand-ranking",
+    "decisions",
+    "wagers",
+    "limits",
+    "settlement",
+    "bank",
+    "fees",
+    "misdeal",
+    "foul",
+    "exposed-card",
+    "boxed-card",
+    "wrong-count",
+    "time",
+    "turn",
+    "entry",
+    "blinds",
+    "kill",
+    "betting",
+    "all-in",
+    "showdown",
+    "odd-chip",
+    "jackpot",
+    "conduct",
+    "display",
+    "glossary",
+    "notice",
+    "law",
+]
+"""What a note is about."""

@@ -1,6 +1,7 @@
 """The baccarat family: rules of drawing, conditions, play, and the statistics of a shoe."""
 
 from houseway.games.baccarat.conditions import CONDITIONS, Finish, holds, in_words
+from houseway.games.baccarat.document import baccarat
 from houseway.games.baccarat.drawing import (
     CHOOSE,
     DRAW,
@@ -35,6 +36,7 @@ __all__ = [
     "Finish",
     "ShoeDisplay",
     "ShoeStatistics",
+    "baccarat",
     "banker_draws",
     "choosers",
     "draw_rules",

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from houseway.hands import is_natural
-
-if TYPE_CHECKING:
-    from houseway.rulebook.vocabulary import Condition
 
 
 class Finish(NamedTuple):
@@ -49,7 +46,7 @@ def _wins_by(points: int, spoken: str) -> Meaning:
     return Meaning(f"the player hand wins by {spoken} points", lambda f: f.player - f.banker == points)
 
 
-CONDITIONS: dict[Condition, Meaning] = {
+CONDITIONS: dict[str, Meaning] = {
     "player_closer": Meaning("the player hand is closer to nine", lambda f: f.player > f.banker),
     "banker_closer": Meaning("the banker hand is closer to nine", lambda f: f.banker > f.player),
     "tie": Meaning("both hands total the same", lambda f: f.player == f.banker),
@@ -107,17 +104,17 @@ CONDITIONS: dict[Condition, Meaning] = {
 }
 
 
-def holds(condition: Condition, finish: Finish) -> bool:
+def holds(condition: str, finish: Finish) -> bool:
     """Say whether a condition is true of a finished round."""
     return CONDITIONS[condition].test(finish)
 
 
-def why_lost(conditions: Iterable[Condition], finish: Finish) -> str:
+def why_lost(conditions: Iterable[str], finish: Finish) -> str:
     """Say why none of a wager's conditions is true: the totals, unless they do not tell."""
     said = [words for condition in conditions if (words := CONDITIONS[condition].otherwise)]
     return ", ".join(said) or f"player {finish.player}, banker {finish.banker}"
 
 
-def in_words(condition: Condition) -> str:
+def in_words(condition: str) -> str:
     """Return a condition as a dealer would say it."""
     return CONDITIONS[condition].words

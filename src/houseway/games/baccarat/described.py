@@ -9,10 +9,10 @@ from houseway.rulebook import shown
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from houseway.rulebook import Game
+    from houseway.rulebook import BaccaratGame
 
 
-def described(game: Game) -> Iterator[tuple[str, str]]:
+def described(game: BaccaratGame) -> Iterator[tuple[str, str]]:
     """Describe the deal and the drawing, each with its lines."""
     deal = game.deal
     facing = f"player hand {deal.player}, banker hand {deal.banker}".replace("_", " ")
@@ -29,6 +29,9 @@ def described(game: Game) -> Iterator[tuple[str, str]]:
     yield "", f"banker draws on {_run(draw.banker_alone)} when the player has no third card, else:"
     for total, values in draw.banker.items():
         yield "", f"  {total} draws on a third card of {_run(map(int, values))}"
+    if game.statistics is not None:
+        before = ", and the shoe before" if game.statistics.previous_shoe else ""
+        yield "display", f"{', '.join(game.statistics.shows)}{before} ({shown(game.statistics.cite)})"
 
 
 def _run(values: Iterable[int]) -> str:

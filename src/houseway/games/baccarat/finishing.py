@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from houseway.games.family import Hands
-    from houseway.rulebook import Game, Wager
+    from houseway.rulebook import BaccaratGame, Wager
     from houseway.rulebook.vocabulary import PairCards
 
 PLAYER, BANKER = "player", "banker"
@@ -31,7 +31,7 @@ def wager_outcome(wager: Wager, seen: Finish) -> Outcome:
     return Outcome("lose", why_lost((row.when for row in wager.rows()), seen), wager.cite)
 
 
-def finish(game: Game, wager: Wager, hands: Hands, choice: str | None) -> Finish:
+def finish(game: BaccaratGame, wager: Wager, hands: Hands, choice: str | None) -> Finish:
     """Return the finished round as a wager sees it, whose owner chose `choice` (or had no choice)."""
     player, banker = hands[PLAYER], hands[BANKER]
     chosen = None
@@ -51,7 +51,7 @@ def finish(game: Game, wager: Wager, hands: Hands, choice: str | None) -> Finish
     )
 
 
-def option_open(game: Game, hands: Hands) -> bool:
+def option_open(game: BaccaratGame, hands: Hands) -> bool:
     """Say whether the first two cards gave the bettors on the player hand a choice."""
     return player_move(draw_rules(game.draw), total(hands[PLAYER][:2]), total(hands[BANKER][:2])) == CHOOSE
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from houseway.cards import cards_symbol, count_value
 from houseway.games.baccarat.conditions import in_words
 from houseway.games.baccarat.described import described
+from houseway.games.baccarat.document import baccarat
 from houseway.games.baccarat.drawing import DRAW, NO_CARD, banker_draws, draw_rules, player_move
 from houseway.games.baccarat.finishing import BANKER, PLAYER, finish, option_open, wager_outcome
 from houseway.games.baccarat.statistics import ShoeDisplay
@@ -24,8 +25,8 @@ if TYPE_CHECKING:
 
     from houseway.banking import Bet, Bettor, Outcome
     from houseway.games.family import Hands, Situation, Step
-    from houseway.rulebook import Game, Wager
-    from houseway.rulebook.vocabulary import ActionCard, Condition
+    from houseway.rulebook import BaccaratGame, Game, Wager
+    from houseway.rulebook.vocabulary import ActionCard
 
 
 class Baccarat:
@@ -36,7 +37,7 @@ class Baccarat:
 
     def next_step(self, situation: Situation) -> Step:
         """Return what the house dealer does next."""
-        game, hands = situation.game, situation.hands
+        game, hands = baccarat(situation.game), situation.hands
         if len(hands[BANKER]) < 2:
             return _first_cards(situation)
         hidden = _hidden(situation)
@@ -52,12 +53,13 @@ class Baccarat:
 
     def house_way(self, game: Game) -> str:
         """Return the answer that the house way gives to a choice."""
-        return game.draw.option.house_way if game.draw.option else "stand"
+        option = baccarat(game).draw.option
+        return option.house_way if option else "stand"
 
     def outcome(self, wager: Wager, bettor: Bettor, finished: Situation) -> Outcome:
         """Return what the finished hands make of a wager."""
         choice = finished.choices.get(bettor)
-        return wager_outcome(wager, finish(finished.game, wager, finished.hands, choice))
+        return wager_outcome(wager, finish(baccarat(finished.game), wager, finished.hands, choice))
 
     def action_number(self, card: ActionCard, hands: Hands) -> int:
         """Return the counting value of the card that places the action button."""
@@ -72,13 +74,13 @@ class Baccarat:
             yield from _player_faults(situation)
             yield from _banker_faults(situation)
 
-    def in_words(self, condition: Condition) -> str:
+    def in_words(self, condition: str) -> str:
         """Return a condition as a dealer would say it."""
         return in_words(condition)
 
     def described(self, game: Game) -> Iterator[tuple[str, str]]:
         """Describe the deal and the drawing, each with its lines."""
-        return described(game)
+        return described(baccarat(game))
 
     def worth(self, cards: Sequence[int]) -> str:
         """Say what cards that lie open come to so far."""
@@ -90,9 +92,10 @@ class Baccarat:
 
     def told(self, game: Game, hands: Hands) -> Iterator[tuple[str, str]]:
         """Tell each hand in a line, and the lines it was drawn by."""
-        yield PLAYER, _told_player(game, hands)
-        yield BANKER, _told(game, hands[BANKER], hands[PLAYER])
-        yield "drawing", f"by {shown(game.draw.cite)}"
+        document = baccarat(game)
+        yield PLAYER, _told_player(document, hands)
+        yield BANKER, _told(document, hands[BANKER], hands[PLAYER])
+        yield "drawing", f"by {shown(document.draw.cite)}"
 
 
 def choosers(game: Game, bets: Sequence[Bet]) -> tuple[Bettor, ...]:
@@ -103,7 +106,7 @@ def choosers(game: Game, bets: Sequence[Bet]) -> tuple[Bettor, ...]:
 
 def _first_cards(situation: Situation) -> DealTo:
     """Deal the first four cards: right, left, right, left."""
-    deal, hands = situation.game.deal, situation.hands
+    deal, hands = baccarat(situation.game).deal, situation.hands
     to_player = len(hands[PLAYER]) == len(hands[BANKER])
     hand, facing = (PLAYER, deal.player) if to_player else (BANKER, deal.banker)
     down = facing == "down" or (facing == "second_down" and len(hands[hand]) == 1)
@@ -112,14 +115,14 @@ def _first_cards(situation: Situation) -> DealTo:
 
 def _hidden(situation: Situation) -> str | None:
     """Return the next hand that still lies face down, if any."""
-    deal = situation.game.deal
+    deal = baccarat(situation.game).deal
     lying = {PLAYER: deal.player != "up", BANKER: deal.banker != "up"}
     return next((hand for hand, down in lying.items() if down and hand not in situation.turned), None)
 
 
 def _undecided(situation: Situation) -> tuple[Bettor, ...]:
     """Return who still has to choose."""
-    if not option_open(situation.game, situation.hands):
+    if not option_open(baccarat(situation.game), situation.hands):
         return ()
     asked = choosers(situation.game, situation.bets)
     return tuple(bettor for bettor in asked if bettor not in situation.choices)
@@ -130,7 +133,7 @@ def _player_must_draw(situation: Situation) -> bool:
 
     Where nobody has the choice the house way plays the hand.
     """
-    game, hands = situation.game, situation.hands
+    game, hands = baccarat(situation.game), situation.hands
     if not option_open(game, hands) or game.draw.option is None:
         two_cards = total(hands[PLAYER][:2]), total(hands[BANKER][:2])
         return player_move(draw_rules(game.draw), *two_cards) == DRAW
@@ -149,7 +152,7 @@ def _third_value(hand: Sequence[int]) -> int:
     return points(hand[2]) if len(hand) > 2 else NO_CARD
 
 
-def _banker_must_draw(game: Game, hands: Hands) -> bool:
+def _banker_must_draw(game: BaccaratGame, hands: Hands) -> bool:
     return banker_draws(
         draw_rules(game.draw),
         total(hands[PLAYER][:2]),
@@ -166,7 +169,7 @@ def _count_faults(hands: Hands) -> Iterator[Violation]:
 
 
 def _player_faults(situation: Situation) -> Iterator[Violation]:
-    game, hands = situation.game, situation.hands
+    game, hands = baccarat(situation.game), situation.hands
     two = total(hands[PLAYER][:2])
     for bettor in _undecided(situation):
         cite = game.draw.option.cite if game.draw.option else game.draw.cite
@@ -181,7 +184,7 @@ def _player_faults(situation: Situation) -> Iterator[Violation]:
 
 
 def _banker_faults(situation: Situation) -> Iterator[Violation]:
-    game, hands = situation.game, situation.hands
+    game, hands = baccarat(situation.game), situation.hands
     must = _banker_must_draw(game, hands)
     if (len(hands[BANKER]) == 3) != must:
         third = _third_value(hands[PLAYER])
@@ -197,7 +200,7 @@ def _draw_words(hand: str, two: int, *, must: bool) -> str:
     return f"the {hand} hand {did[0]} on {two}; it {did[1]}"
 
 
-def _told(game: Game, cards: Sequence[int], other: Sequence[int]) -> str:
+def _told(game: BaccaratGame, cards: Sequence[int], other: Sequence[int]) -> str:
     """Write a hand: its cards, its total, and what it did."""
     two, final = total(cards[:2]), total(cards)
     shown = cards_symbol(cards)
@@ -208,7 +211,7 @@ def _told(game: Game, cards: Sequence[int], other: Sequence[int]) -> str:
     return f"{shown}   {two}, draws: {final} with three cards"
 
 
-def _told_player(game: Game, hands: Hands) -> str:
+def _told_player(game: BaccaratGame, hands: Hands) -> str:
     if option_open(game, hands) and len(hands[PLAYER]) == 3:
         two, final = total(hands[PLAYER][:2]), total(hands[PLAYER])
         return f"{cards_symbol(hands[PLAYER])}   {two} for those who stand, {final} for those who draw"

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from houseway.games.baccarat.document import baccarat
 from houseway.games.baccarat.finishing import BANKER, PLAYER, finish, wager_outcome
 from houseway.hands import is_natural, total
 
@@ -58,17 +59,18 @@ class ShoeDisplay(Struct, frozen=True):
 
     def lines(self, game: Game) -> list[str]:
         """Tell what the document's display shows, and nothing else."""
-        if game.statistics is None:
+        shows = baccarat(game).statistics
+        if shows is None:
             return []
-        told = [_told("this shoe", self.shoe, game.statistics.shows)]
-        if game.statistics.previous_shoe and self.previous is not None:
-            told.append(_told("previous shoe", self.previous, game.statistics.shows))
+        told = [_told("this shoe", self.shoe, shows.shows)]
+        if shows.previous_shoe and self.previous is not None:
+            told.append(_told("previous shoe", self.previous, shows.shows))
         return told
 
 
 def winner(game: Game, hands: Hands) -> str:
     """Return which hand is closer to nine: player, banker or tie; where bettors could choose, by the house way."""
-    seen = finish(game, game.wagers[0], hands, None)
+    seen = finish(baccarat(game), game.wagers[0], hands, None)
     if seen.player == seen.banker:
         return "tie"
     return PLAYER if seen.player > seen.banker else BANKER
@@ -80,7 +82,7 @@ def outcomes(game: Game, hands: Hands) -> set[str]:
     happened |= {
         wager.id
         for wager in game.wagers
-        if wager.bonus and wager_outcome(wager, finish(game, wager, hands, None)).result == "win"
+        if wager.bonus and wager_outcome(wager, finish(baccarat(game), wager, hands, None)).result == "win"
     }
     if any(is_natural(total(hands[name][:2])) for name in (PLAYER, BANKER)):
         happened.add(NATURALS)
