@@ -1,0 +1,41 @@
+"""Fees: what each person owes for a round or a hand, by the option that is posted."""
+
+from houseway.fees.banked import action, round_fees
+from houseway.fees.clock import collections_due, period_of
+from houseway.fees.cost import Cost, StatedTable, cost
+from houseway.fees.dues import FeeDue
+from houseway.fees.posted import Posted, is_timed, posted, posted_options, pricing_sheets
+from houseway.fees.pots import Hand, hand_fees
+from houseway.fees.quoting import Quote, quote_hand, quote_round
+from houseway.fees.rates import Cliff, Rate, cliff, rate
+from houseway.fees.stages import stages
+from houseway.fees.wagers import Staked, WagerClass, staked
+
+__all__ = [
+    "Cliff",
+    "Cost",
+    "FeeDue",
+    "Hand",
+    "Posted",
+    "Quote",
+    "Rate",
+    "Staked",
+    "StatedTable",
+    "WagerClass",
+    "action",
+    "cliff",
+    "collections_due",
+    "cost",
+    "hand_fees",
+    "is_timed",
+    "period_of",
+    "posted",
+    "posted_options",
+    "pricing_sheets",
+    "quote_hand",
+    "quote_round",
+    "rate",
+    "round_fees",
+    "stages",
+    "staked",
+]
