@@ -1,0 +1,80 @@
+"""Rules about paytables: rows out of order, and lower hands that pay more."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from houseway.lint.finding import Fault
+from houseway.lint.places import lines_of
+from houseway.lint.wagers import wagers_of
+from houseway.money import dollars
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from houseway.rulebook import Rules, Wager
+    from houseway.rulebook.model import PayRow
+
+_FIVE_CARDS = (
+    "five_of_a_kind",
+    "five_aces",
+    "royal_flush",
+    "straight_flush",
+    "four_of_a_kind",
+    "full_house",
+    "flush",
+    "straight",
+    "three_of_a_kind",
+    "two_pair",
+    "pair",
+)
+"""Hands from the highest; a row for anything else is in nobody's way."""
+_THREE_CARDS = ("mini_royal", "straight_flush", "three_of_a_kind", "straight", "flush", "pair")
+_FEW = 3
+
+
+def paytable_faults(rules: Rules) -> Iterator[Fault]:
+    """Name what is wrong with the paytables of a document."""
+    for wager in wagers_of(rules.document):
+        for says, cite in _turns(wager):
+            yield Fault("paytable-order", says, cite, game=rules.id, part=wager.id)
+        for says, cite in _upside_down(wager):
+            yield Fault("paytable-ranks", says, cite, game=rules.id, part=wager.id)
+
+
+def _turns(wager: Wager) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Find the one row out of order in a table that falls, or that rises; one of several parts turns more often."""
+    rows = sorted((row for row in wager.paytable if _worth(row)), key=lambda row: _line(wager, row))
+    up = [(one, two) for one, two in pairwise(rows) if _worth(one) < _worth(two)]
+    down = [(one, two) for one, two in pairwise(rows) if _worth(one) > _worth(two)]
+    turns = min(up, down, key=len)
+    if wager.bonus and len(rows) >= _FEW and len(turns) == 1:
+        one, two = turns[0]
+        yield f"{_written(one)} stands before {_written(two)}", two.cite or wager.cite
+
+
+def _line(wager: Wager, row: PayRow) -> int:
+    return lines_of((row.cite or wager.cite)[0])[0]
+
+
+def _upside_down(wager: Wager) -> Iterator[tuple[str, tuple[str, ...]]]:
+    order = _THREE_CARDS if any(row.when == "mini_royal" for row in wager.paytable) else _FIVE_CARDS
+    known = [row for row in wager.paytable if row.when in order]
+    for higher, lower in pairwise(sorted(known, key=lambda row: order.index(row.when))):
+        if _worth(lower) > _worth(higher):
+            says = f"{_written(lower)} is the lower hand and pays more than {_written(higher)}"
+            yield says, lower.cite or wager.cite
+
+
+def _worth(row: PayRow) -> Fraction:
+    if row.prize is not None:
+        return Fraction(row.prize, 100)
+    pays = row.printed or row.pays
+    return Fraction(pays.win, pays.stake) if pays is not None else Fraction(0)
+
+
+def _written(row: PayRow) -> str:
+    pays = dollars(row.prize) if row.prize is not None else str(row.printed or row.pays)
+    return f"{row.when.replace('_', ' ')} ({pays})"
