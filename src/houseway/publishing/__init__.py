@@ -1,0 +1,25 @@
+"""What leaves the house: the export of everything, what differs between two documents, placards and plots of fees."""
+
+from houseway.publishing.diff import Difference, diff
+from houseway.publishing.export import export, status
+from houseway.publishing.placard import Placard, placard
+from houseway.publishing.placard_html import placard_html
+from houseway.publishing.placard_pdf import Paper, known_paper, placard_pdf
+from houseway.publishing.plots import fee_plot
+from houseway.publishing.shape import VERSION, Export
+
+__all__ = [
+    "VERSION",
+    "Difference",
+    "Export",
+    "Paper",
+    "Placard",
+    "diff",
+    "export",
+    "fee_plot",
+    "known_paper",
+    "placard",
+    "placard_html",
+    "placard_pdf",
+    "status",
+]

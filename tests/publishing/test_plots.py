@@ -1,0 +1,179 @@
+"""Plots of fees: every option is drawn, its steps are its fees, and what is asked for stands out."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pytest
+
+from houseway.errors import RecordError
+from houseway.fees import posted_options, rate
+from houseway.publishing import fee_plot
+from houseway.publishing.plot_axes import labels_apart
+from houseway.publishing.plot_lines import Line, Panel, panels
+from houseway.publishing.plot_looks import Palette, numbers
+from houseway.rulebook import game_ids, sheets_of
+
+DAI_BACC = "hemphills/dai-bacc"
+COLOURS = re.compile(r"stroke: (#[0-9a-f]{6})")
+
+
+def fee_at(line: Line, figure: int) -> int | None:
+    return [fee for start, fee in line.steps if start <= figure][-1]
+
+
+def panel_of(game: str, payer: str) -> Panel:
+    (found,) = (panel for panel in panels(posted_options(game)) if panel.payer == payer)
+    return found
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_every_option_is_drawn_once_in_a_panel_of_each_payer(game: str):
+    for sheet in sheets_of(game):
+        options = posted_options(game, sheet)
+        found = panels(options)
+        for each in options:
+            payers = {
+                each.table.charges[name].payer
+                for name in each.option.fees
+                if each.table.charges[name].kind not in {"modified", "jackpot"}
+            }
+            own = [panel for panel in found if panel.payer in payers]
+            counts = [
+                sum(
+                    line.schedule == each.table.id and each.option.label in line.options
+                    for line in panel.lines
+                )
+                for panel in own
+            ]
+            assert {panel.payer for panel, count in zip(own, counts, strict=True) if count} == payers, each.id
+            assert set(counts) <= {0, max(1, len(each.option.group))}, each.id
+
+
+@pytest.mark.parametrize(
+    "game", [DAI_BACC, "lucky-derby/ez-baccarat-panda-8", "palace/fortune-pai-gow-poker"]
+)
+def test_a_line_is_the_fee_of_its_options(game: str):
+    options = posted_options(game)
+    for panel in panels(options):
+        for line in panel.lines:
+            for each in options:
+                if each.table.id != line.schedule or each.option.label not in line.options:
+                    continue
+                for dollar in (1, 5, 9, 10, 49, 50, 99, 100, 101, 199, 200, 201, 499, 500, 1000, 5000):
+                    own = [
+                        rate(ladder, dollar * 100, each.policy, panel.payer).fee
+                        for name, ladder in each.option.fees.items()
+                        if each.table.charges[name].payer == panel.payer
+                    ]
+                    if dollar * 100 >= line.steps[0][0]:
+                        assert fee_at(line, dollar * 100) == own[0], (each.id, dollar)
+
+
+def test_options_of_one_sheet_are_one_line():
+    """001:1743-1758: five options, three sheets"""
+    panel = panel_of("palace/razz", "pot")
+    assert [line.options for line in panel.lines] == [("1", "2"), ("3", "4"), ("4", "5")]
+    assert [fee_at(panel.lines[1], players) for players in (2, 6, 7)] == [300, 300, 500]
+
+
+def test_streets_add_up_to_the_fee_of_a_whole_hand():
+    """003:1287: $1, $2 and $1 of five or six players"""
+    panel = next(
+        panel
+        for panel in panels(posted_options("lucky-derby/texas-holdem"))
+        if panel.by == "players" and panel.payer == "pot"
+    )
+    line = next(line for line in panel.lines if "80" in line.options)
+    assert [fee_at(line, players) for players in (4, 5, 7)] == [300, 400, 500]
+
+
+def test_a_ladder_that_ends_stops_its_line():
+    """004:1917: no fee is approved for more than $200"""
+    panel = panel_of("casino-royale/pai-gow-poker", "player")
+    assert [line.steps[-1] for line in panel.lines] == [(10_001, None), (20_001, None)]
+
+
+def test_few_lines_have_their_own_colours_and_labels():
+    found = panels(posted_options("casino-royale/pai-gow-poker"))
+    looks = Palette(found, ["casino-royale/california/pai-gow-poker"]).looks(found[0])
+    assert [look.label for look in looks] == ["1", "2"]
+    assert len({look.colour for look in looks}) == 2
+
+
+def test_many_lines_are_coloured_by_schedule():
+    options = posted_options(DAI_BACC)
+    found = panels(options)
+    palette = Palette(found, list(dict.fromkeys(each.table.id for each in options)))
+    looks = [look for panel in found for look in palette.looks(panel)]
+    legends = {(look.legend, look.colour) for look in looks}
+    assert {legend for legend, _ in legends} == {"options 1-4", "options 5-11", "options 12-85"}
+    assert len(legends) == 3
+    assert palette.in_order({legend for legend, _ in legends}) == [
+        "options 1-4",
+        "options 5-11",
+        "options 12-85",
+    ]
+
+
+def test_what_is_asked_for_stands_out_of_a_grey_crowd():
+    options = posted_options(DAI_BACC)
+    found = panels(options)
+    palette = Palette(found, list(dict.fromkeys(each.table.id for each in options)), ["5", "36"])
+    looks = [look for panel in found for look in palette.looks(panel)]
+    assert {look.label for look in looks if look.lane is not None} == {"5", "36"}
+    assert len({look.colour for look in looks if look.lane is None}) == 1
+
+
+def test_option_numbers_are_written_as_runs():
+    assert numbers(["1", "2", "3", "7", "9", "10"]) == "1-3, 7, 9-10"
+    assert numbers(["1", "3", "5", "7", "9"]) == "1, 3, 5 and 2 more"
+    assert numbers(["3/6", "4/8"]) == "3/6, 4/8"
+
+
+def test_labels_stand_apart_and_stay_on_the_sheet():
+    placed = labels_apart([0.5, 0.5, 0.97, 0.98, 0.99])
+    assert all(upper - lower > 0.049 for lower, upper in pairwise(placed))
+    assert max(placed) <= 1
+    assert min(placed) == 0.5
+
+
+def test_a_plot_says_what_it_shows():
+    text = fee_plot(posted_options(DAI_BACC), "svg", ["36"]).decode()
+    for words in (
+        "Dai Bacc, Hemphill's Lounge: collection fees",
+        "Player, by wager",
+        "Player-dealer, by total table action",
+        "total table action, dollars",
+        "fee, dollars",
+        ">36<",
+    ):
+        assert words in text
+
+
+def test_games_side_by_side_are_coloured_by_game():
+    games = ("lucky-derby/pai-gow-poker", "casino-royale/pai-gow-poker")
+    options = [each for game in games for each in posted_options(game)]
+    text = fee_plot(options, "svg").decode()
+    for words in (
+        "Pai Gow Poker, 2 rooms",
+        "Lucky Derby Casino: Pai Gow Poker",
+        "Casino Royale: Pai Gow Poker",
+    ):
+        assert words in text
+    assert {"#0072b2", "#d55e00"} <= set(COLOURS.findall(text))
+
+
+@pytest.mark.parametrize(("kind", "begins"), [("svg", b"<?xml"), ("png", b"\x89PNG"), ("pdf", b"%PDF")])
+def test_every_kind_of_file_is_made_and_made_alike(kind: str, begins: bytes):
+    options = posted_options("casino-royale/pai-gow-poker")
+    first, second = fee_plot(options, kind), fee_plot(options, kind)
+    assert first.startswith(begins)
+    assert first == second
+    assert b"Date" not in first
+
+
+def test_another_kind_of_file_is_refused():
+    with pytest.raises(RecordError, match='no kind of plot "docx"; known: pdf, png, svg'):
+        fee_plot(posted_options(DAI_BACC), "docx")
