@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from tidy import code, copied, locks, text
-from tidy.files import ROOT, Source, report, seed_texts, sources, tracked
+from tidy.files import ROOT, Source, is_under, report, seed_texts, sources, tracked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 ROOMS = ("hemphills", "ace-and-vine", "palace", "merced", "lucky-derby", "casino-royale")
 PURE = ("errors", "cards", "money", "hands", "rulebook", "fees", "banking", "games", "table", "verify")
 PROSE = (".py", ".toml", ".md", ".txt")
+DATA = "src/houseway/rooms"
 CITING = ("tests/banking", "tests/games", "tests/rulebook", "tests/verify")
 
 needs_seeds = pytest.mark.skipif(
@@ -53,7 +54,7 @@ def test_no_room_is_named_in_code():
     folders = {
         name.split("/")[3]
         for name in tracked()
-        if name.startswith("src/houseway/rooms/") and name.count("/") > 3
+        if name.startswith("src/houseway/rooms/") and name.endswith("/room.toml")
     }
     rooms = sorted(folders | set(ROOMS))
     found = (finding for source in sources("src") for finding in text.room_names(source, rooms))
@@ -61,7 +62,11 @@ def test_no_room_is_named_in_code():
 
 
 def test_files_are_short():
-    report(each(text.long_files, sources("src", "tests", suffix=PROSE)), "Files are 100 to 200 lines.")
+    ours = (source for source in sources("src", "tests", suffix=PROSE) if not is_under(source.path, DATA))
+    report(
+        each(text.long_files, ours),
+        "Files are 100 to 200 lines; a document's file is as long as the document.",
+    )
 
 
 def test_functions_are_short():

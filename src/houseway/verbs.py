@@ -14,17 +14,27 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from houseway.rulebook import Rules, game_ids, load, room
+from houseway.rulebook import Game, Rules, game_ids, load, room, sheets_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
+    from datetime import date
 
     from houseway.analysis import Edge
+    from houseway.banking import Bet
+    from houseway.fees import Cost, Hand, Posted, Quote, StatedTable
     from houseway.games import Round, Violation
+    from houseway.law import LawFinding
+    from houseway.lint import Finding
+    from houseway.money import Cents
+    from houseway.publishing import Difference, Export, Placard
     from houseway.verify import RoundRecord
 
 WrittenRound: TypeAlias = "RoundRecord | Mapping[str, Any] | Path | str"
 """A round as a record, as plain values, or as the name of its file."""
+
+
+_SPELLED = {"low": "lo", "high": "hi"}
 
 
 def games(in_room: str | None = None) -> list[Rules]:
@@ -32,6 +42,34 @@ def games(in_room: str | None = None) -> list[Rules]:
     if in_room is not None:
         room(in_room)  # says which rooms there are if this is none of them
     return [load(game_id) for game_id in game_ids() if in_room in {None, game_id.partition("/")[0]}]
+
+
+def status(rules: Rules) -> str:
+    """Say what can be done with a game: `playable`, `rules-only` until its family is played, or `fees-only`."""
+    from houseway import publishing  # noqa: PLC0415 -- not every verb needs it
+
+    return publishing.status(rules)
+
+
+def lint(in_room: str | None = None) -> list[Finding]:
+    """Return the defects of the sources, found by rule, the gravest first."""
+    from houseway import lint as linting  # noqa: PLC0415 -- not every verb needs it
+
+    return linting.lint(in_room)
+
+
+def export(in_room: str | None = None) -> Export:
+    """Return the whole rulebook, or one room's part, in the published shape."""
+    from houseway import publishing  # noqa: PLC0415 -- not every verb needs it
+
+    return publishing.export(in_room)
+
+
+def diff(game: str, other: str) -> list[Difference]:
+    """Return every rule in which two games differ, with both citations."""
+    from houseway import publishing  # noqa: PLC0415 -- not every verb needs it
+
+    return publishing.diff(load(game), load(other))
 
 
 def show(game: str, readings: Mapping[str, str] | None = None) -> Rules:
@@ -63,6 +101,83 @@ def edge(
     from houseway import analysis  # noqa: PLC0415 -- NumPy is slow to import and not every verb needs it
 
     return analysis.edge(load(game, readings), decks, strategy)
+
+
+def posted(
+    game: str,
+    option: str,
+    sheet: str | None = None,
+    schedule: str | None = None,
+    readings: Mapping[str, str] | None = None,
+) -> Posted:
+    """Return an option of a game's fees by its number or label; a sheet not in force goes by its name."""
+    from houseway import fees as charging  # noqa: PLC0415 -- not every verb needs it
+
+    return charging.posted(game, option, sheet, schedule, readings)
+
+
+def options(
+    game: str, sheet: str | None = None, readings: Mapping[str, str] | None = None
+) -> tuple[Posted, ...]:
+    """Return every option that a game may be charged by."""
+    from houseway import fees as charging  # noqa: PLC0415 -- not every verb needs it
+
+    return charging.posted_options(game, sheet, readings)
+
+
+def cost(posted: Posted, table: StatedTable) -> Cost:
+    """Return what a posted option costs a stated table, by the round and by the hour."""
+    from houseway import fees as charging  # noqa: PLC0415 -- not every verb needs it
+
+    return charging.cost(posted, table, for_a_pot=for_a_pot(posted))
+
+
+def for_a_pot(posted: Posted) -> bool:
+    """Say whether an option is charged by the hand of a game for a pot, and not by wagers."""
+    payers = {charge.payer for charge in posted.table.charges.values()}
+    return not isinstance(load(posted.game).document, Game) and "player-dealer" not in payers
+
+
+def same_game(game: str) -> list[str]:
+    """Return the game and what other rooms charge for: same family, and the same name but for small words."""
+    family, wanted = load(game).document.family, _name_words(game)
+    found = [rules.id for rules in games() if rules.document.family == family]
+    return [name for name in found if _name_words(name) == wanted and (name == game or sheets_of(name))]
+
+
+def _name_words(game: str) -> frozenset[str]:
+    words = game.partition("/")[2].split("-")
+    return frozenset(_SPELLED.get(word, word) for word in words) - {"split"}
+
+
+def placard(posted: Posted, minimum: Cents | None = None, maximum: Cents | None = None) -> Placard:
+    """Return the notice of an option for a table with these limits; `publishing` makes HTML and PDF of it."""
+    from houseway import publishing  # noqa: PLC0415 -- not every verb needs it
+
+    return publishing.placard(posted, minimum, maximum)
+
+
+def check_law(posted: Posted, day: date, regimes: Sequence[Path] = ()) -> list[LawFinding]:
+    """Hold an option against the legal rules in force on a day; `regimes` are files of later rules."""
+    from houseway import law  # noqa: PLC0415 -- not every verb needs it
+
+    later = [regime for path in regimes for regime in law.read_regimes(path)]
+    return law.check_law(posted, law.rules_on(day, later))
+
+
+def quote(posted: Posted, bets: Sequence[Bet] = (), action: Cents = 0, hand: Hand | None = None) -> Quote:
+    """Return what each person owes by a posted option: for the wagers of a round, or for a hand for a pot.
+
+    `action` is what else is wagered at the table, in one figure; nobody's own fees follow from it.
+    """
+    from houseway import fees as charging  # noqa: PLC0415 -- not every verb needs it
+
+    if hand is not None:
+        return charging.quote_hand(posted, hand)
+    stakes = [charging.staked(posted, str(bet.bettor), bet.wager, bet.amount) for bet in bets]
+    if action:
+        stakes.append(charging.Staked("", "", "base", action))
+    return charging.quote_round(posted, stakes)
 
 
 def _record(written: WrittenRound) -> RoundRecord:

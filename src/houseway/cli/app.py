@@ -48,7 +48,20 @@ def options(
 
 def _commands() -> None:
     """Import the modules that hold the commands; each adds its own to `app`."""
-    for name in ("games", "show", "play", "settle", "edge", "schema"):
+    for name in (
+        "games",
+        "show",
+        "play",
+        "settle",
+        "edge",
+        "quote",
+        "fees",
+        "placard",
+        "lint",
+        "law",
+        "export",
+        "schema",
+    ):
         import_module(f"houseway.cli.{name}")
 
 

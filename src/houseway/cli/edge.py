@@ -11,6 +11,7 @@ from houseway import verbs
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, GameId, ReadingOptions, chosen_readings
 from houseway.cli.output import console, say_json
+from houseway.games.baccarat import baccarat
 from houseway.games.transcript import reading_lines
 from houseway.rulebook import default_game
 
@@ -72,7 +73,7 @@ def _data(rules: Rules, record: dict[str, Any]) -> dict[str, Any]:
 def _head(rules: Rules, found: Edge) -> Iterator[str]:
     packs = "1 pack" if found.packs == 1 else f"{found.packs} packs"
     yield f"{rules.game.title}   {rules.id}   {packs}   all {found.deals:,} deals"
-    option = rules.game.draw.option
+    option = baccarat(rules.game).draw.option
     if option is None:
         yield "strategy    none: the rules leave nothing to decide"
     else:

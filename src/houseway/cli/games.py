@@ -31,13 +31,13 @@ def games(
 
 
 def _row(rules: Rules) -> dict[str, Any]:
-    game = rules.game
+    game = rules.document
     return {
         "id": rules.id,
         "room": rules.id.partition("/")[0],
         "title": game.title,
         "family": game.family,
-        "status": game.status,
+        "status": verbs.status(rules),
         "bgc_id": game.bgc_id,
         "source": {"seed": game.source.seed, "lines": list(game.source.lines)},
     }
@@ -47,10 +47,10 @@ def _table(rows: list[dict[str, Any]]) -> None:
     from rich.table import Table  # noqa: PLC0415 -- only people need it
 
     table = Table(box=None, pad_edge=False)
-    for head in ("game", "title", "family", "source"):
+    for head in ("game", "title", "family", "status", "source"):
         table.add_column(head, no_wrap=head != "title")  # an id that is cut off cannot be typed
     for row in rows:
         first, last = row["source"]["lines"]
-        title = row["title"] if row["status"] == "playable" else f"{row['title']} ({row['status']})"
-        table.add_row(row["id"], title, row["family"], f"{row['source']['seed']}:{first}-{last}")
+        source = f"{row['source']['seed']}:{first}-{last}"
+        table.add_row(row["id"], row["title"], row["family"], row["status"], source)
     console().print(table)

@@ -6,7 +6,8 @@ from typing import Annotated
 
 import typer
 
-from houseway.errors import RecordError
+from houseway.errors import MoneyError, RecordError
+from houseway.money import cents
 from houseway.rulebook import default_game
 
 GameId = Annotated[
@@ -32,3 +33,11 @@ def chosen_readings(written: list[str] | None) -> dict[str, str]:
             raise RecordError(f'--reading "{word}": write ID=CHOICE, such as coverage-policy=net')
         chosen[reading_id] = choice
     return chosen
+
+
+def amount(option: str, written: str) -> int:
+    """Return an amount that an option gives in dollars, in cents; a mistake names the option."""
+    try:
+        return cents(written)
+    except MoneyError as error:
+        raise RecordError(f"{option}: {error}") from error

@@ -10,7 +10,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from houseway.errors import RecordError
+
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from rich.console import Console
 
 _WIDTH = 100
@@ -36,7 +40,7 @@ def console() -> Console:
     """Return a console for people; it drops colour when the output is not a terminal."""
     from rich.console import Console  # noqa: PLC0415 -- slow to import and not needed for --json
 
-    width = None if sys.stdout.isatty() else 140
+    width = None if sys.stdout.isatty() else 170
     return Console(highlight=False, soft_wrap=not sys.stdout.isatty(), width=width)
 
 
@@ -45,7 +49,7 @@ def wrapped(head: str, text: str, indent: int) -> str:
     gap = " " * indent
     wrapper = TextWrapper(
         _columns(),
-        initial_indent=f"{head:<{indent}}",
+        initial_indent=f"{head:<{indent - 1}} " if head and indent else f"{head:<{indent}}",
         subsequent_indent=gap,
         break_long_words=False,
         break_on_hyphens=False,
@@ -60,6 +64,15 @@ def _columns() -> int:
     except (OSError, ValueError):
         said = os.environ.get("COLUMNS", "")
         return max(40, int(said)) if said.isdecimal() and len(said) < 5 else _WIDTH
+
+
+def write_file(path: Path, content: bytes) -> None:
+    """Write a file and say so, or say why it cannot be written."""
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise RecordError(f"{path} cannot be written: {error.strerror}") from error
+    say(f"{path}: {len(content):,} bytes")
 
 
 def say_error(message: str) -> None:

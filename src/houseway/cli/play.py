@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from houseway.cli.app import app
-from houseway.cli.options import AsJson, ReadingOptions, chosen_readings
+from houseway.cli.options import AsJson, ReadingOptions, amount, chosen_readings
 from houseway.cli.output import console, say_json
-from houseway.errors import MoneyError, RecordError
-from houseway.money import cents, dollars
+from houseway.errors import RecordError
+from houseway.money import dollars
 from houseway.rulebook import default_game, load
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def company(game: Game, setup: Setup, you: int, *, unattended: bool) -> dict[int
 
 
 def _stack(written: str, setup: Setup) -> int:
-    money = _amount("--stack", written) if written else _BUY_IN * setup.minimum
+    money = amount("--stack", written) if written else _BUY_IN * setup.minimum
     if money < setup.minimum:
         raise RecordError(
             f"a stack of {dollars(money)} is under the table's minimum of {dollars(setup.minimum)}"
@@ -92,14 +92,7 @@ def _limits(written: str) -> tuple[int, int] | None:
     low, dash, high = written.partition("-")
     if not dash:
         raise RecordError(f'--limits "{written}": write minimum-maximum in dollars, such as 10-1000')
-    return _amount("--limits", low), _amount("--limits", high)
-
-
-def _amount(option: str, written: str) -> int:
-    try:
-        return cents(written)
-    except MoneyError as error:
-        raise RecordError(f"{option}: {error}") from error
+    return amount("--limits", low), amount("--limits", high)
 
 
 def _seed(text: str) -> bytes:

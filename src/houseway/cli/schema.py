@@ -1,4 +1,4 @@
-"""`houseway schema`: the JSON Schema of the files that Houseway reads."""
+"""`houseway schema`: the JSON Schema of the files that Houseway reads and writes."""
 
 from __future__ import annotations
 
@@ -13,16 +13,21 @@ from houseway.errors import UnknownGameError, did_you_mean
 
 
 def all_schemas() -> dict[str, dict[str, Any]]:
-    """Return every schema by name: game, readings, room, round."""
-    from houseway.rulebook import document_schema, schemas  # noqa: PLC0415 -- keeps --help fast
+    """Return every schema by name."""
+    from houseway.law import LawFile  # noqa: PLC0415 -- keeps --help fast
+    from houseway.publishing.shape import export_schema  # noqa: PLC0415 -- likewise
+    from houseway.rulebook import document_schema, schemas  # noqa: PLC0415 -- likewise
     from houseway.verify import RoundRecord  # noqa: PLC0415 -- likewise
 
-    return {**schemas(), "round": document_schema(RoundRecord)}
+    files = {"law": document_schema(LawFile), "round": document_schema(RoundRecord)}
+    return {**schemas(), **files, "export": export_schema()}
 
 
 @app.command("schema", epilog="Example: houseway schema round")
 def schema(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="game, readings, room or round.")],
+    name: Annotated[
+        str, typer.Argument(metavar="NAME", help="export, fees, game, law, readings, room or round.")
+    ],
     *,
     as_json: AsJson = True,  # noqa: ARG001 -- every command takes --json; a schema is nothing else
 ) -> None:

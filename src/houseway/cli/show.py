@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 from houseway import verbs
 from houseway.cli.app import app
+from houseway.cli.blocks import own_blocks
 from houseway.cli.options import AsJson, GameId, ReadingOptions, chosen_readings
 from houseway.cli.output import say, say_json, wrapped
-from houseway.games import family_of
+from houseway.games import family_of, playable
 from houseway.money import dollars
-from houseway.rulebook import default_game, plain, reading_answers, register, shown
+from houseway.rulebook import Game, default_game, plain, reading_answers, register, shown
+from houseway.rulebook.model import FeesOnly
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from houseway.rulebook import Action, Game, Rules, Wager
+    from houseway.rulebook import Action, Document, Rules, Wager
 
 _INDENT = 12
 _MARKS = {
@@ -41,7 +43,12 @@ def show(game: GameId, *, reading: ReadingOptions = None, as_json: AsJson = Fals
         return
     for line in _head(rules):
         say(line)
-    for blocks in (_frame(rules.game), _wagers(rules.game), _readings(rules), _tail(rules.game)):
+    for blocks in (
+        _rules_of(rules.document),
+        _wagers(rules.document),
+        _readings(rules),
+        _tail(rules.document),
+    ):
         for name, text in blocks:
             say(wrapped(name, text, _INDENT + 2 if name.startswith(" ") else _INDENT))
         say("\n")
@@ -53,7 +60,7 @@ def _data(rules: Rules) -> dict[str, Any]:
         "id": rules.id,
         "room": rules.room.title,
         "rules_hash": rules.hash,
-        "document": plain(rules.game),
+        "document": plain(rules.document),
         "readings": [
             {
                 "id": reading_id,
@@ -64,17 +71,23 @@ def _data(rules: Rules) -> dict[str, Any]:
                 "why": register()[reading_id].why,
                 "cite": list(use.cite),
             }
-            for reading_id, use in rules.game.readings.items()
+            for reading_id, use in rules.document.readings.items()
         ],
     }
 
 
 def _head(rules: Rules) -> Iterator[str]:
-    game = rules.game
-    first, last = game.source.lines
-    yield f"{game.title}   {rules.room.title}   {game.source.seed}:{first}-{last}   {game.bgc_id or 'no BGC id'}"
-    yield wrapped("", game.summary, 0)
+    document = rules.document
+    yield f"{document.title}   {rules.room.title}   {document.source}   {document.bgc_id or 'no BGC id'}"
+    yield wrapped("", document.summary, 0)
+    if isinstance(document, FeesOnly):
+        yield "\nKnown by its fees only: no rules of it were filed with these sources."
     yield "\n"
+
+
+def _rules_of(document: Document) -> Iterator[tuple[str, str]]:
+    """Tell the frame of a game with a player-dealer, or the blocks of any other document."""
+    return _frame(document) if isinstance(document, Game) else own_blocks(document)
 
 
 def _frame(game: Game) -> Iterator[tuple[str, str]]:
@@ -92,7 +105,7 @@ def _frame(game: Game) -> Iterator[tuple[str, str]]:
         yield "shuffle", f"{', '.join(handling)} ({shown(game.deck.cite)})"
     if game.deck.burn != "none":
         yield "burn", f"{game.deck.burn.replace('_', ' ')} ({shown(game.deck.burn_cite)})"
-    yield from family_of(game).described(game)
+    yield from family_of(game).described(game) if playable(game) else own_blocks(game)
     yield "action", _action(game.action)
     if game.action.when_short is not None:
         yield "", f"when the stake does not cover the table: {_action(game.action.when_short)}"
@@ -102,9 +115,6 @@ def _frame(game: Game) -> Iterator[tuple[str, str]]:
     yield "bank", f"{turns} ({shown(game.rotation.cite)})"
     allowed = "may play and bank" if game.rotation.proposition_players else "may not bank"
     yield "", f"third-party proposition players {allowed}{_cited(game.rotation.proposition_cite)}"
-    if game.statistics is not None:
-        before = ", and the shoe before" if game.statistics.previous_shoe else ""
-        yield "display", f"{', '.join(game.statistics.shows)}{before} ({shown(game.statistics.cite)})"
     yield from _limits(game)
 
 
@@ -131,17 +141,25 @@ def _limits(game: Game) -> Iterator[tuple[str, str]]:
         yield "", f"{options}minimum {minimum}, maximum {maximum} ({shown(filed.cite)})"
 
 
-def _wagers(game: Game) -> Iterator[tuple[str, str]]:
-    in_words = family_of(game).in_words
-    for wager in game.wagers:
-        needs = f"needs {' or '.join(wager.needs)}" if wager.needs else "may stand alone"
+def _wagers(document: Document) -> Iterator[tuple[str, str]]:
+    wagers: tuple[Wager, ...] = getattr(document, "wagers", ())
+    in_words = family_of(document).in_words if isinstance(document, Game) and playable(document) else _spelled
+    for wager in wagers:
+        wanted = [" or ".join(wager.needs), *wager.needs_all]
+        needed = " and ".join(word for word in wanted if word)
+        needs = f"needs {needed}" if needed else "may stand alone"
         behind = "backline" if wager.backline else "no backline"
         yield wager.id, f"{wager.title}; {needs}, {behind}{_own_limits(wager)} ({_wager_cite(wager)})"
         for row in wager.rows():
             cite = f" ({shown(row.cite)})" if row.cite and row.cite != wager.cite else ""
-            yield "", f"pays {row.pays} when {in_words(row.when)}{cite}"
+            pays = row.pays if row.prize is None else dollars(row.prize)
+            yield "", f"pays {pays} when {in_words(row.when)}{cite}"
         for condition in wager.push:
             yield "", f"pushes when {in_words(condition)}"
+
+
+def _spelled(condition: str) -> str:
+    return condition.replace("_", " ")
 
 
 def _own_limits(wager: Wager) -> str:
@@ -161,7 +179,7 @@ def _wager_cite(wager: Wager) -> str:
 
 def _readings(rules: Rules) -> Iterator[tuple[str, str]]:
     """Tell every doubt: the question, the answer taken, how that stands to the print, what else may be chosen."""
-    for reading_id, use in rules.game.readings.items():
+    for reading_id, use in rules.document.readings.items():
         chosen = rules.choices[reading_id]
         answers = reading_answers(reading_id, use)
         others = [name for name in answers if name != chosen]
@@ -173,9 +191,10 @@ def _readings(rules: Rules) -> Iterator[tuple[str, str]]:
             yield "", f"or: {', '.join(f'--reading {reading_id}={name}' for name in others)}"
 
 
-def _tail(game: Game) -> Iterator[tuple[str, str]]:
-    for correction in game.corrections:
-        place = f"{game.source.seed}:{correction.line}"
+def _tail(document: Document) -> Iterator[tuple[str, str]]:
+    for correction in document.corrections:
+        place = f"{document.source.seed}:{correction.line}"
         yield "misprint", f"{place}: printed {correction.printed}; used {correction.used} ({correction.why})"
-    for note in game.notes:
-        yield "also", f"{note.says} ({shown(note.cite)})"
+    for note in document.notes:
+        remedy = f" [{note.remedy.replace('_', ' ')}]" if note.remedy else ""
+        yield note.topic if note.topic != "procedure" else "also", f"{note.says}{remedy} ({shown(note.cite)})"
