@@ -6,7 +6,7 @@ import pytest
 
 from fees.asked import bank, due, hand_of, round_of
 from houseway.errors import UnknownGameError
-from houseway.fees import posted, pricing_sheets
+from houseway.fees import Hand, posted, pricing_sheets, quote_hand
 from houseway.rulebook import fee_sheet, sheets_of
 
 DAI_BACC = "hemphills/dai-bacc"
@@ -206,3 +206,16 @@ def test_a_reading_that_the_sheet_does_not_have(readings: dict[str, str], says: 
     """000:723-743"""
     with pytest.raises(UnknownGameError, match=says.replace("?", r"\?")):
         posted(DAI_BACC, "5", readings=readings)
+
+
+def test_a_fee_that_departs_from_the_print_is_told():
+    """004:1196: taken whether there is a flop or not; read as one fee or the other"""
+    option = posted("casino-royale/texas-holdem", "3/6", schedule="holdem-limit")
+    found = quote_hand(option, Hand(players=9))
+    assert found.total == 400
+    assert [remark for remark in found.remarks if "reading modified-fee" in remark and "004:1196" in remark]
+    letter = posted(
+        "casino-royale/texas-holdem", "3/6", schedule="holdem-limit", readings={"modified-fee": "additional"}
+    )
+    both = quote_hand(letter, Hand(players=9))
+    assert (both.total, both.remarks) == (500, ())

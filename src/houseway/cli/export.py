@@ -13,7 +13,7 @@ from houseway.cli.app import app
 from houseway.cli.options import AsJson, GameId
 from houseway.cli.output import say, say_json, wrapped
 from houseway.errors import RecordError
-from houseway.rulebook import default_game, game_ids, shown
+from houseway.rulebook import default_game, game_ids, load, shown
 
 if TYPE_CHECKING:
     from houseway.publishing import Difference
@@ -79,6 +79,11 @@ def _tell(game: str, other: str, found: list[Difference]) -> None:
         for name, value, cite in ((one, each.one, each.one_cite), (two, each.other, each.other_cite)):
             lines = f" ({shown(cite)})" if cite else ""
             say(wrapped(f"{'':{_INDENT}}{name}", f"{value}{lines}", width))
+    ours, theirs = (len(load(name).document.notes) for name in (game, other))
+    say("\n")
+    say(
+        wrapped("", f"Procedure is not compared: {ours} notes against {theirs}; houseway show tells them.", 0)
+    )
     say(f"\n{len(found)} {'rule differs' if len(found) == 1 else 'rules differ'}")
 
 

@@ -12,6 +12,7 @@ from houseway.fees.dues import FeeDue
 from houseway.fees.posted import Posted
 from houseway.fees.pots import Hand, hand_fees
 from houseway.money import Cents, dollars
+from houseway.rulebook import fee_sheet, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -71,7 +72,9 @@ def quote_hand(posted: Posted, hand: Hand) -> Quote:
             raise RecordError(f"a hand has no figure below 0, got {figure}")
     dues = tuple(hand_fees(posted, hand))
     early = () if dues else ("nothing falls due: the hand did not come far enough",)
-    return Quote(posted, dues, (*early, *_remarks(dues), *_source_remarks(dues, hand)))
+    return Quote(
+        posted, dues, (*early, *_remarks(dues), *_source_remarks(dues, hand), *_reading_remarks(posted))
+    )
 
 
 def _remarks(dues: Sequence[FeeDue]) -> Iterator[str]:
@@ -80,6 +83,14 @@ def _remarks(dues: Sequence[FeeDue]) -> Iterator[str]:
             article = "" if line.people else "a "
             measured = f" for {article}{line.measured}" if line.measured else ""
             yield f"{line.who}, {line.title.lower()}{measured}: {line.remark}"
+
+
+def _reading_remarks(posted: Posted) -> Iterator[str]:
+    """Say so where the fee of a hand that ends early is not taken as printed."""
+    use = fee_sheet(posted.sheet).sheet.readings.get("modified-fee")
+    early = any(posted.table.charges[name].kind == "modified" for name in posted.option.fees)
+    if early and use is not None and use.mark == "departs" and posted.policy.modified == "instead":
+        yield f"one fee is taken, regular or modified; the print may take both ({shown(use.cite)}): see reading modified-fee"
 
 
 def _source_remarks(dues: Sequence[FeeDue], hand: Hand) -> Iterator[str]:

@@ -158,7 +158,7 @@ def _flat_rows(priced: Sequence[Priced], posted: Posted, *, several: bool) -> It
 
 def _flat_tier(charge: Charge, posted: Posted) -> str:
     said = words.per(charge)
-    if charge.unless is not None:
+    if charge.unless is not None and posted.policy.modified == "instead":
         link = " that" if charge.per in {"hand", "round"} else ", if the hand"
         return words.capital(f"{said}{link} ends before {words.stage(charge.unless, posted)}")
     if charge.kind == "jackpot" or charge.reached is not None:
