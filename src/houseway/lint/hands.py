@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from houseway.rulebook import Document, Rules, Wager
     from houseway.rulebook.model import Deck
 
-_STANDARD = (
+STANDARD = (
     "royal_flush",
     "straight_flush",
     "four_of_a_kind",
@@ -29,11 +29,12 @@ _STANDARD = (
     "two_pair",
     "pair",
 )
+"""Hands of five cards that pay, from the highest."""
 _ORDERS = {
-    "standard": _STANDARD,
-    "five_aces": ("five_aces", *_STANDARD),
-    "five_of_a_kind": ("five_of_a_kind", *_STANDARD),
-    "flush_over_full": ("five_of_a_kind", *_STANDARD),
+    "standard": STANDARD,
+    "five_aces": ("five_aces", *STANDARD),
+    "five_of_a_kind": ("five_of_a_kind", *STANDARD),
+    "flush_over_full": ("five_of_a_kind", *STANDARD),
 }
 _CARDS = {"caribbean-stud": 5, "pai-gow-poker": 7, "three-card-poker": 3, "ultimate-holdem": 7}
 """How many cards a hand is made of, by family; where it is not said, as many as it takes."""

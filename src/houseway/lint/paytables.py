@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from houseway.lint.finding import Fault
+from houseway.lint.hands import STANDARD
 from houseway.lint.places import lines_of
 from houseway.lint.wagers import wagers_of
 from houseway.money import dollars
@@ -17,19 +18,7 @@ if TYPE_CHECKING:
     from houseway.rulebook import Rules, Wager
     from houseway.rulebook.model import PayRow
 
-_FIVE_CARDS = (
-    "five_of_a_kind",
-    "five_aces",
-    "royal_flush",
-    "straight_flush",
-    "four_of_a_kind",
-    "full_house",
-    "flush",
-    "straight",
-    "three_of_a_kind",
-    "two_pair",
-    "pair",
-)
+_FIVE_CARDS = ("five_of_a_kind", "five_aces", *STANDARD)
 """Hands from the highest; a row for anything else is in nobody's way."""
 _THREE_CARDS = ("mini_royal", "straight_flush", "three_of_a_kind", "straight", "flush", "pair")
 _FEW = 3
