@@ -11,6 +11,7 @@ from houseway.lint.hands import STANDARD
 from houseway.lint.places import lines_of
 from houseway.lint.wagers import wagers_of
 from houseway.money import dollars
+from houseway.rulebook import load, reading_answers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,6 +32,7 @@ def paytable_faults(rules: Rules) -> Iterator[Fault]:
             yield Fault("paytable-order", says, cite, game=rules.id, part=wager.id)
         for says, cite in _upside_down(wager):
             yield Fault("paytable-ranks", says, cite, game=rules.id, part=wager.id)
+    yield from _second_tables(rules)
 
 
 def _turns(wager: Wager) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -42,6 +44,29 @@ def _turns(wager: Wager) -> Iterator[tuple[str, tuple[str, ...]]]:
     if wager.bonus and len(rows) >= _FEW and len(turns) == 1:
         one, two = turns[0]
         yield f"{_written(one)} stands before {_written(two)}", two.cite or wager.cite
+
+
+def _second_tables(rules: Rules) -> Iterator[Fault]:
+    """Compare each table with the one another answer to a doubt takes from other lines of the document."""
+    used = {wager.id: wager for wager in wagers_of(rules.document)}
+    for reading_id, use in rules.document.readings.items():
+        for choice, answer in reading_answers(reading_id, use).items():
+            if not any(path.startswith("wager.") and path.endswith(".paytable") for path in answer.set):
+                continue
+            for other in wagers_of(load(rules.id, {reading_id: choice}).document):
+                for says, cite in _unlike(used[other.id], other):
+                    yield Fault("paytable-twice", says, cite, game=rules.id, part=other.id)
+
+
+def _unlike(wager: Wager, other: Wager) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Find rows for one hand that stand on other lines with other odds."""
+    rows = {row.when: row for row in wager.paytable}
+    for row in other.paytable:
+        own = rows.get(row.when)
+        if own is None or not row.cite or set(row.cite) & set(own.cite):
+            continue
+        if _worth(row) != _worth(own):
+            yield f"{_written(own)} is printed again as {_written(row)}", row.cite
 
 
 def _line(wager: Wager, row: PayRow) -> int:

@@ -127,6 +127,13 @@ _GAMES = (
         ("fortune-pay-order",),
         "document",
     ),
+    Rule(
+        "paytable-twice",
+        "doubtful",
+        "a row of a paytable that is printed a second time with other odds",
+        ("paytable-rules-or-layout",),
+        "document",
+    ),
     Rule("hand-impossible", "error", "a hand that the pack cannot make", ("gap-straights",), "document"),
 )
 
