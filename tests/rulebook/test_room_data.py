@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from houseway.games import playable
 from houseway.rulebook import (
-    BaccaratGame,
     Rules,
     fee_sheets,
     game_ids,
@@ -19,10 +17,8 @@ from houseway.rulebook import (
     register,
     room,
     room_ids,
-    typed,
 )
-from houseway.rulebook.citations import cited
-from rulebook.room_pages import DOCUMENTS, every_game, raw, span
+from rulebook.room_pages import DOCUMENTS, every_game, span
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -89,32 +85,6 @@ def test_rooms(room_id: str, title: str, place: str, seed: str):
     assert room_id in room_ids()
     assert (found.title, found.place, found.seed) == (title, place, seed)
     assert found.cite
-
-
-@every_game
-def test_the_default_choices_change_nothing(game_id: str):
-    """What is written in the file is the default, as in 000:613 and 000:656."""
-    seed = DOCUMENTS[game_id][:3]
-    assert load(game_id).game == typed(cited(raw(game_id), seed), BaccaratGame, game_id)
-
-
-@every_game
-def test_every_other_choice_changes_what_it_says_it_changes(game_id: str):
-    """Such as the letter of 001:1656 beside the push of 000:97."""
-    rules = load(game_id)
-    for reading_id, choice, overlay in other_answers(rules):
-        chosen = load(game_id, {reading_id: choice})
-        changes = bool(overlay.set or overlay.add or overlay.remove)
-        assert (chosen.hash != rules.hash) is changes, f"{reading_id}={choice}"
-
-
-@every_game
-def test_two_choices_that_touch_the_same_table_go_together(game_id: str):
-    """Such as the button in every round (004:1497) counted over empty seats or not (004:1473)."""
-    for first, second in combinations(other_answers(load(game_id)), 2):
-        if first[0] != second[0] and tables(first[2]) & tables(second[2]):
-            asked = {first[0]: first[1], second[0]: second[1]}
-            assert load(game_id, asked).choices.items() >= asked.items()
 
 
 def test_the_register_holds_the_questions_of_the_documents_and_no_others():

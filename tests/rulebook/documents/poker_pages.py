@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from houseway.rulebook import load, reading_answers
+from houseway.rulebook import load
 from houseway.rulebook.families.poker import PokerGame
 from rulebook.room_pages import NUMBERS, lines, span, text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from houseway.rulebook.families.poker import Street
-    from houseway.rulebook.model import Cite, Overlay
+    from houseway.rulebook.model import Cite
 
 FLOP = {
     "hemphills/texas-holdem": "000:3344-3477",
@@ -75,15 +75,6 @@ def poker(game_id: str, **asked: str) -> PokerGame:
 def street(game: PokerGame, name: str) -> Street:
     """Return the street of that name."""
     return next(found for found in game.streets if found.name == name)
-
-
-def other_choices(game_id: str) -> Iterator[tuple[str, str, Overlay]]:
-    """Yield each reading of a document with each answer that is not its usual one."""
-    rules = load(game_id)
-    for reading_id, use in rules.document.readings.items():
-        for choice, overlay in reading_answers(reading_id, use).items():
-            if choice != rules.choices[reading_id]:
-                yield reading_id, choice, overlay
 
 
 def lies_in(cite: str, parts: Iterable[str]) -> bool:

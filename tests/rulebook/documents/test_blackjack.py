@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pytest
 
-from houseway.rulebook import load, plain, reading_answers, typed
-from houseway.rulebook.citations import cited
-from houseway.rulebook.families.blackjack import BlackjackGame
-from houseway.rulebook.overlays import overlaid
+from houseway.rulebook import load, plain, reading_answers
 from rulebook.documents.blackjack_pages import (
     CENTURY,
     DOCUMENTS,
@@ -23,8 +19,7 @@ from rulebook.documents.blackjack_pages import (
     every_blackjack,
     whole,
 )
-from rulebook.room_pages import citations, lines, needs_seeds, raw, span, text
-from rulebook.uncited import uncited
+from rulebook.room_pages import citations, needs_seeds, span, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -67,42 +62,6 @@ def test_a_document_knows_where_it_stands(game_id: str):
     assert {wager.id for wager in game.wagers} == WAGERS[game_id]
 
 
-@every_blackjack
-def test_the_file_is_the_document_with_its_defaults(game_id: str):
-    """What is written in the file is the default, such as the push of 000:2445."""
-    seed = DOCUMENTS[game_id][:3]
-    assert blackjack(game_id) == typed(cited(raw(game_id), seed), BlackjackGame, game_id)
-
-
-@every_blackjack
-def test_the_defaults_laid_over_the_file_change_nothing(game_id: str):
-    """A default that names changes names what is written already, as at 002:617-618."""
-    rules = load(game_id)
-    for reading_id, use in rules.document.readings.items():
-        usual = reading_answers(reading_id, use)[rules.choices[reading_id]]
-        again = typed(cited(overlaid(raw(game_id), usual), DOCUMENTS[game_id][:3]), BlackjackGame, game_id)
-        assert again == rules.document, reading_id
-
-
-@every_blackjack
-def test_every_other_choice_changes_what_it_says_it_changes(game_id: str):
-    """Such as a 22 that stands (000:2439), or a button (002:720)."""
-    usual = load(game_id).hash
-    for reading_id, choice, overlay in others(game_id):
-        chosen = load(game_id, {reading_id: choice})
-        changes = bool(overlay.set or overlay.add or overlay.remove)
-        assert (chosen.hash != usual) is changes, f"{reading_id}={choice}"
-
-
-@every_blackjack
-def test_any_two_choices_go_together(game_id: str):
-    """Such as the button of 002:796 with insurance in another place, 004:1823."""
-    for first, second in combinations(others(game_id), 2):
-        if first[0] != second[0]:
-            asked = {first[0]: first[1], second[0]: second[1]}
-            assert load(game_id, asked).choices.items() >= asked.items()
-
-
 @pytest.mark.parametrize(
     ("game_id", "reading", "choice", "wanted"),
     [
@@ -126,13 +85,6 @@ def test_a_choice_reaches_its_place(game_id: str, reading: str, choice: str, wan
     assert wanted in repr(blackjack(game_id, {reading: choice}))
 
 
-@needs_seeds
-@every_blackjack
-def test_every_printed_line_is_told(game_id: str):
-    """From the first line of each document to its last, such as 000:2345 and 000:2550."""
-    assert list(uncited(game_id)) == []
-
-
 @every_blackjack
 def test_citations_stay_with_their_document_and_its_fees(game_id: str):
     """Such as 002:1405 for the limits of 002:563."""
@@ -140,14 +92,6 @@ def test_citations_stay_with_their_document_and_its_fees(game_id: str):
     for cite in citations(plain(blackjack(game_id))):
         seed, first, last = span(cite)
         assert any(seed == own and low <= first <= last <= high for own, low, high in parts), cite
-
-
-@needs_seeds
-@every_blackjack
-def test_cited_lines_are_not_blank(game_id: str):
-    """A citation begins and ends on a printed line, as 000:2423-2428 does."""
-    cites = set(citations(plain(blackjack(game_id))))
-    assert not [cite for cite in cites if not (lines(cite)[0].strip() and lines(cite)[-1].strip())]
 
 
 @needs_seeds

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pytest
 
-from houseway.rulebook import game_ids, load, plain, reading_answers, typed
-from houseway.rulebook.citations import cited
+from houseway.rulebook import game_ids, load, plain, reading_answers
 from houseway.rulebook.families.blackjack import BlackjackGame, SideBet
-from houseway.rulebook.overlays import overlaid
 from rulebook.documents.lucky_derby_blackjack_pages import BONUS, BUSTER, NO_BUST, SPANISH, side_bet
-from rulebook.room_pages import citations, lines, needs_seeds, raw, span, text
-from rulebook.uncited import uncited
+from rulebook.room_pages import citations, needs_seeds, raw, span, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -86,37 +82,6 @@ def test_a_document_knows_where_it_stands(game_id: str):
     assert wagers(game_id) == WAGERS[game_id]
 
 
-@every_document
-def test_the_file_is_the_document_with_its_defaults(game_id: str):
-    """A default that names changes names what is written already, as at 003:4349 or 003:5883."""
-    rules = load(game_id)
-    model = DOCUMENTS[game_id][1]
-    assert rules.document == typed(cited(raw(game_id), "003"), model, game_id)
-    for reading_id, use in rules.document.readings.items():
-        usual = reading_answers(reading_id, use)[rules.choices[reading_id]]
-        again = typed(cited(overlaid(raw(game_id), usual), "003"), model, game_id)
-        assert again == rules.document, reading_id
-
-
-@every_document
-def test_every_other_choice_changes_what_it_says_it_changes(game_id: str):
-    """Such as a 22 that stands (003:5834), or both cards of the player-dealer up (003:6585)."""
-    usual = load(game_id).hash
-    for reading_id, choice, overlay in others(game_id):
-        chosen = load(game_id, {reading_id: choice})
-        changes = bool(overlay.set or overlay.add or overlay.remove)
-        assert (chosen.hash != usual) is changes, f"{reading_id}={choice}"
-
-
-@every_document
-def test_any_two_choices_go_together(game_id: str):
-    """Such as 003:4626-4627, a small match, with the limits of 003:4656-4659."""
-    for first, second in combinations(others(game_id), 2):
-        if first[0] != second[0]:
-            asked = {first[0]: first[1], second[0]: second[1]}
-            assert load(game_id, asked).choices.items() >= asked.items()
-
-
 @pytest.mark.parametrize(
     ("game_id", "reading", "choice", "wanted"),
     [
@@ -174,13 +139,6 @@ def test_marks(game_id: str):
     assert {mark: " ".join(ids) for mark, ids in found.items()} == MARKS[game_id]
 
 
-@needs_seeds
-@every_document
-def test_every_printed_line_is_told(game_id: str):
-    """From the first line of each document to its last, such as 003:4239 and 003:4610."""
-    assert list(uncited(game_id)) == []
-
-
 @every_document
 def test_citations_stay_with_their_document_and_its_fees(game_id: str):
     """Such as 003:7740 for the limits of 003:5695."""
@@ -188,14 +146,6 @@ def test_citations_stay_with_their_document_and_its_fees(game_id: str):
     for cite in citations(plain(load(game_id).document)):
         seed, first, last = span(cite)
         assert any(seed == own and low <= first <= last <= high for own, low, high in parts), cite
-
-
-@needs_seeds
-@every_document
-def test_cited_lines_are_not_blank(game_id: str):
-    """A citation begins and ends on a printed line, as 003:5718-5732 does."""
-    cites = set(citations(plain(load(game_id).document)))
-    assert not [cite for cite in cites if not (lines(cite)[0].strip() and lines(cite)[-1].strip())]
 
 
 @needs_seeds

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from houseway.errors import RulebookError
 from houseway.rulebook import load, plain, reading_answers, typed
-from houseway.rulebook.citations import cited
-from houseway.rulebook.families.pai_gow_poker import HouseWay, PaiGowPokerGame
-from houseway.rulebook.overlays import overlaid
+from houseway.rulebook.families.pai_gow_poker import HouseWay
 from rulebook.documents.pai_gow_pages import (
     CHARTS,
     DERBY,
@@ -28,7 +25,7 @@ from rulebook.documents.pai_gow_pages import (
     pai_gow,
     says,
 )
-from rulebook.room_pages import citations, lines, needs_seeds, raw, seed, span, text
+from rulebook.room_pages import citations, lines, needs_seeds, seed, span, text
 from rulebook.uncited import uncited
 
 if TYPE_CHECKING:
@@ -70,41 +67,6 @@ def test_a_document_knows_where_it_stands(game_id: str):
     bonus = {"fortune", "envy"} if game_id in FORTUNES else set[str]()
     special = {"ace-high"} if game_id == FACE_UP else set[str]()
     assert {wager.id for wager in game.wagers} == {"base"} | bonus | special
-
-
-@every_pai_gow
-def test_the_file_is_the_document_with_its_defaults(game_id: str):
-    """What is written in the file is the default, such as the free setting of 000:404."""
-    number = DOCUMENTS[game_id][:3]
-    assert pai_gow(game_id) == typed(cited(raw(game_id), number), PaiGowPokerGame, game_id)
-
-
-@every_pai_gow
-def test_the_defaults_laid_over_the_file_change_nothing(game_id: str):
-    """A default that names changes names what is written already, as at 003:81-83."""
-    rules = load(game_id)
-    for reading_id, use in rules.document.readings.items():
-        usual = reading_answers(reading_id, use)[rules.choices[reading_id]]
-        laid = typed(cited(overlaid(raw(game_id), usual), DOCUMENTS[game_id][:3]), PaiGowPokerGame, game_id)
-        assert laid == rules.document, reading_id
-
-
-@every_pai_gow
-def test_every_other_answer_loads_and_changes_what_it_names(game_id: str):
-    """Such as the printed list of 000:415, with the envy inside the seat."""
-    rules = load(game_id)
-    for reading_id, choice, overlay in others(game_id):
-        chosen = load(game_id, {reading_id: choice})
-        assert (chosen.hash != rules.hash) is bool(touched(overlay)), f"{reading_id}={choice}"
-
-
-@every_pai_gow
-def test_two_answers_that_touch_the_same_table_go_together(game_id: str):
-    """Such as the printed limits of 003:7615 and the older sheet of 003:5420."""
-    for first, second in combinations(others(game_id), 2):
-        if first[0] != second[0] and touched(first[2]) & touched(second[2]):
-            asked = {first[0]: first[1], second[0]: second[1]}
-            assert load(game_id, asked).choices.items() >= asked.items()
 
 
 CHANGES = [

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
-from houseway.rulebook import load, plain, reading_answers, typed
-from houseway.rulebook.citations import cited
-from houseway.rulebook.families.poker import PokerGame
-from houseway.rulebook.overlays import overlaid
-from rulebook.documents.palace_poker_pages import DOCUMENTS, every_document, other_answers, poker
-from rulebook.room_pages import citations, lines, needs_seeds, raw, text
-from rulebook.uncited import uncited
+from houseway.rulebook import load, plain
+from rulebook.documents.palace_poker_pages import DOCUMENTS, every_document, poker
+from rulebook.room_pages import needs_seeds, text
 
 CHANGES = [
     ("draw-poker", "draw-second-round", "opener", "street.draw.first", "opener"),
@@ -49,37 +44,6 @@ def test_a_document_knows_where_it_stands(name: str):
     assert (game.family, game.status) == ("poker", "rules")
 
 
-@every_document
-def test_the_default_choices_change_nothing(name: str):
-    """The file is the document with every default chosen, such as the left of the button at 001:367."""
-    rules = load(f"palace/{name}")
-    written = cast("dict[str, Any]", cited(raw(f"palace/{name}"), "001"))
-    for reading_id, use in rules.document.readings.items():
-        overlay = reading_answers(reading_id, use)[rules.choices[reading_id]]
-        assert typed(overlaid(written, overlay), PokerGame, name) == rules.document, reading_id
-
-
-@every_document
-def test_a_document_loads_with_each_other_answer(name: str):
-    """Such as the opener of 001:289 beside the left of the dealer of 001:367."""
-    rules = load(f"palace/{name}")
-    answers = list(other_answers(name))
-    assert len(answers) >= 5
-    for reading_id, choice, overlay in answers:
-        chosen = load(f"palace/{name}", {reading_id: choice})
-        changes = bool(overlay.set or overlay.add or overlay.remove)
-        assert (chosen.hash != rules.hash) is changes, f"{reading_id}={choice}"
-
-
-@every_document
-def test_any_two_answers_go_together(name: str):
-    """Such as two of four cards at most (001:733) and the odd chip (001:737)."""
-    for first, second in combinations(other_answers(name), 2):
-        if first[0] != second[0]:
-            asked = {first[0]: first[1], second[0]: second[1]}
-            assert load(f"palace/{name}", asked).choices.items() >= asked.items()
-
-
 @pytest.mark.parametrize(("name", "reading", "choice", "path", "value"), CHANGES)
 def test_a_choice_reaches_its_place(name: str, reading: str, choice: str, path: str, value: object):
     """001:289, 001:359, 001:377, 001:532, 001:717, 001:725, 001:733, 001:842, 001:846"""
@@ -88,22 +52,6 @@ def test_a_choice_reaches_its_place(name: str, reading: str, choice: str, path: 
     for step in path.split("."):
         here = here[int(step)] if step.isdigit() else here.get(step)
     assert here == value
-
-
-@needs_seeds
-@every_document
-def test_all_of_the_print_is_told(name: str):
-    """001:197-503, 001:524-602, 001:684-737, 001:771-858"""
-    assert not list(uncited(f"palace/{name}"))
-
-
-@needs_seeds
-@every_document
-def test_cited_lines_are_not_blank(name: str):
-    """A citation begins and ends on a printed line, as 001:422-426 does."""
-    found = set(citations(plain(poker(name))))
-    assert len(found) > 10
-    assert not [cite for cite in found if not (lines(cite)[0].strip() and lines(cite)[-1].strip())]
 
 
 @needs_seeds

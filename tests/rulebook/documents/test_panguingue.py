@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import re
-from itertools import combinations
 from typing import TYPE_CHECKING, Any, get_args
 
 import pytest
 
 from houseway.errors import RulebookError
-from houseway.rulebook import load, plain, read_game, reading_answers, room, typed
-from houseway.rulebook.citations import cited
+from houseway.rulebook import load, plain, read_game, reading_answers, room
 from houseway.rulebook.families.panguingue import PanguingueGame
 from houseway.rulebook.families.panguingue_fouls import ForcedCard, FoulCause
-from houseway.rulebook.overlays import overlaid
 from rulebook.room_pages import NUMBERS, citations, lines, needs_seeds, raw, seed, span, text
 from rulebook.uncited import uncited
 
@@ -57,29 +54,6 @@ def test_the_document_knows_where_it_stands():
     document = pan()
     assert str(document.source) == HOMES[0]
     assert (document.family, document.status) == ("panguingue", "rules")
-
-
-def test_the_file_is_the_document_with_its_defaults():
-    """What is written in the file is the default, such as the eight packs of 001:68."""
-    rules = load(GAME)
-    assert rules.document == typed(cited(raw(GAME), "001"), PanguingueGame, GAME)
-    for reading_id, use in rules.document.readings.items():
-        usual = reading_answers(reading_id, use)[rules.choices[reading_id]]
-        laid = typed(cited(overlaid(raw(GAME), usual), "001"), PanguingueGame, GAME)
-        assert laid == rules.document, reading_id
-
-
-def test_every_other_answer_loads_and_changes_what_it_names():
-    """Such as the ten packs of 001:14."""
-    rules, answers = load(GAME), list(others())
-    assert len(answers) >= 5
-    for reading_id, choice, overlay in answers:
-        changes = bool(overlay.set or overlay.add or overlay.remove)
-        assert (load(GAME, {reading_id: choice}).hash != rules.hash) is changes, f"{reading_id}={choice}"
-    for first, second in combinations(answers, 2):
-        if first[0] != second[0]:
-            asked = {first[0]: first[1], second[0]: second[1]}
-            assert load(GAME, asked).choices.items() >= asked.items()
 
 
 @pytest.mark.parametrize(

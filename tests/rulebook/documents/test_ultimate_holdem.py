@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pytest
 
-from houseway.rulebook import load, plain, reading_answers, typed
-from houseway.rulebook.citations import cited
-from houseway.rulebook.families.ultimate_holdem import UltimateHoldemGame
+from houseway.rulebook import load, plain, reading_answers
 from rulebook.documents.ultimate_holdem_pages import (
     DERBY,
     DERBY_BAD_BEAT,
@@ -24,8 +21,7 @@ from rulebook.documents.ultimate_holdem_pages import (
     rows,
     value_at,
 )
-from rulebook.room_pages import citations, lines, needs_seeds, raw, span, text
-from rulebook.uncited import uncited
+from rulebook.room_pages import citations, lines, needs_seeds, span, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -70,13 +66,6 @@ def test_a_document_knows_where_it_stands_and_what_may_be_bet(game_id: str, wage
 
 
 @every_document
-def test_the_default_choices_change_nothing(game_id: str):
-    """What is written in the file is the default, as in 002:1809."""
-    number = DOCUMENTS[game_id][0][:3]
-    assert holdem(game_id) == typed(cited(raw(game_id), number), UltimateHoldemGame, game_id)
-
-
-@every_document
 def test_the_choice_that_is_named_as_the_default_changes_nothing(game_id: str):
     """Such as the Trips bet of 003:7181, which a fold loses."""
     rules = load(game_id)
@@ -86,32 +75,6 @@ def test_the_choice_that_is_named_as_the_default_changes_nothing(game_id: str):
             assert value_at(holdem(game_id), path) == value, f"{reading_id}: {path}"
         for path, words in overlay.add.items():
             assert set(words) <= set(value_at(holdem(game_id), path)), f"{reading_id}: {path}"
-
-
-@every_document
-def test_every_other_choice_changes_what_it_says_it_changes(game_id: str):
-    """Such as the full house of 000:3131 at the odds of 002:1871."""
-    rules = load(game_id)
-    for reading_id, choice, overlay in other_answers(game_id):
-        chosen = load(game_id, {reading_id: choice})
-        changes = bool(overlay.set or overlay.add or overlay.remove)
-        assert (chosen.hash != rules.hash) is changes, f"{reading_id}={choice}"
-
-
-@every_document
-def test_any_two_choices_go_together(game_id: str):
-    """Such as the layout of 000:4821-4848 with the published full house."""
-    for first, second in combinations(other_answers(game_id), 2):
-        if first[0] != second[0]:
-            asked = {first[0]: first[1], second[0]: second[1]}
-            assert load(game_id, asked).choices.items() >= asked.items()
-
-
-@needs_seeds
-@every_document
-def test_every_line_is_accounted_for(game_id: str):
-    """000:2968-3192, 000:4564-4856, 002:1708-1936, 003:6027-6381, 003:6938-7371, 003:7498-7527"""
-    assert not list(uncited(game_id))
 
 
 @needs_seeds
