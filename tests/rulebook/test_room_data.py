@@ -8,12 +8,10 @@ import pytest
 
 from houseway.games import playable
 from houseway.rulebook import (
-    Rules,
     fee_sheets,
     game_ids,
     load,
     plain,
-    reading_answers,
     register,
     room,
     room_ids,
@@ -21,9 +19,7 @@ from houseway.rulebook import (
 from rulebook.room_pages import DOCUMENTS, every_game, span
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from houseway.rulebook.model import Overlay
+    pass
 
 WAGERS = {
     "casino-royale/baccarat-gold": {"base", "tie", "spread"},
@@ -39,19 +35,6 @@ WAGERS = {
     "hemphills/dai-bacc": {"player", "banker", "kill", "ox-6", "tiger-7"},
 }
 EZ_WITH_PANDA = {"player", "banker", "tie", "dragon-7", "panda-8"}
-
-
-def other_answers(rules: Rules) -> Iterator[tuple[str, str, Overlay]]:
-    """Yield every choice that is not the default: reading, choice, what it changes."""
-    for reading_id, use in rules.game.readings.items():
-        for choice, overlay in reading_answers(reading_id, use).items():
-            if choice != rules.choices[reading_id]:
-                yield reading_id, choice, overlay
-
-
-def tables(overlay: Overlay) -> set[str]:
-    """Name the tables of the document that a choice touches."""
-    return {path.partition(".")[0] for path in (*overlay.set, *overlay.add, *overlay.remove)}
 
 
 def test_the_nine_documents_are_there():

@@ -12,7 +12,6 @@ from rulebook.fees.merced_royale_print import Table, amount, band, sentences, st
 from rulebook.fees.merced_royale_sheets import (
     Options,
     as_printed,
-    charges,
     cited,
     corrections,
     lines_of,
@@ -237,28 +236,6 @@ def test_no_fee_table_of_the_seed_is_left_out():
     ranges = [source(name) for name in NAMES]
     assert len(heads) == 17
     assert not [line for line in heads if sum(first <= line <= last for first, last in ranges) != 1]
-
-
-@every_sheet
-def test_schedules_hold_their_own_lines(name: str):
-    """004:1095-1118, 004:1330-1351, 004:1912-1918"""
-    first, last = source(name)
-    for schedule in schedules(name):
-        begin, end = schedule["lines"]
-        assert first <= begin <= end <= last
-        assert {int(row["line"]) for row in rows(schedule).values()} <= set(range(begin, end + 1))
-    ends = [line for schedule in schedules(name) for line in schedule["lines"]]
-    assert ends == sorted(ends)
-
-
-@every_sheet
-def test_every_column_has_a_charge(name: str):
-    """004:1097, 004:1162, 004:1517, 004:1914"""
-    reserved = {"option", "line", "limit", "stakes", "buy-in", "blinds"}
-    for schedule in schedules(name):
-        columns = {column for row in rows(schedule).values() for column in row} - reserved
-        assert columns <= charges(name, schedule).keys()
-        assert set(schedule.get("charge", {})) <= columns
 
 
 def test_limits_bind_what_the_head_says():

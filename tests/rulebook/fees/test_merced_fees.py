@@ -140,27 +140,6 @@ def test_no_fee_table_of_the_seed_is_left_out():
 
 
 @every_sheet
-def test_schedules_hold_their_own_lines(name: str):
-    """002:5-27, 002:1081, 002:1325-1364"""
-    first, last = source(name)
-    for schedule in schedules(name):
-        begin, end = schedule["lines"]
-        assert first <= begin <= end <= last
-        assert {int(row["line"]) for row in rows(schedule).values()} <= set(range(begin, end + 1))
-    ends = [line for schedule in schedules(name) for line in schedule["lines"]]
-    assert ends == sorted(ends)
-
-
-@every_sheet
-def test_every_column_has_a_charge(name: str):
-    """002:9, 002:246, 002:1313, 002:1327"""
-    reserved = {"option", "line", "limit", "stakes", "group"}
-    for schedule in schedules(name):
-        columns = {column for row in rows(schedule).values() for column in row} - reserved
-        assert columns == charges(name, schedule).keys()
-
-
-@every_sheet
 def test_the_text_announces_the_options(name: str):
     """002:118-120, 002:479, 002:1309, 002:1325, 002:1366, 002:1402, 002:1450, 002:1506"""
     for schedule in schedules(name):
