@@ -9,12 +9,11 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from houseway.rulebook import fee_sheets, game_ids, load, register, room, room_ids
+from houseway.rulebook import fee_sheets, game_ids, load, register, room, room_ids, wagers_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from houseway.rulebook import Wager
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "counts.md"
 HEAD = """# What the rulebook holds
@@ -41,7 +40,7 @@ def counts(room_id: str) -> tuple[int, ...]:
     """Count one room's part, in the order of `COLUMNS`."""
     documents = [load(game_id).document for game_id in game_ids() if game_id.startswith(f"{room_id}/")]
     rules = [document for document in documents if document.status == "rules"]
-    wagers: list[Wager] = [wager for document in rules for wager in getattr(document, "wagers", ())]
+    wagers = [wager for document in rules for wager in wagers_of(document)]
     paying = [wager for wager in wagers if wager.rows()]
     sheets = [sheet for sheet in fee_sheets() if sheet.id.startswith(f"{room_id}/")]
     tables = [table for sheet in sheets for table in sheet.tables]

@@ -9,7 +9,7 @@ import pytest
 from jsonschema import Draft202012Validator, ValidationError, validate
 
 from cli.runs import run
-from houseway.rulebook import Wager, game_ids, load, register
+from houseway.rulebook import game_ids, load, register, wagers_of
 from verify.test_proofs import GAMES, records
 from verify.written import ROUND
 
@@ -41,9 +41,8 @@ def test_games_say_what_can_be_done_with_them():
 @pytest.mark.parametrize("game", game_ids())
 def test_show_tells_every_wager_reading_and_note(game: str):
     document = load(game).document
-    wagers: tuple[Wager, ...] = getattr(document, "wagers", ())
     said = " ".join(run("show", game).out.split())
-    for wager in wagers:
+    for wager in wagers_of(document):
         assert f"{wager.id} {wager.title}; " in said
     for reading, choice in load(game).choices.items():
         assert f"reading {reading}={choice} (" in said

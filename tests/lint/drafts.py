@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from houseway.lint.finding import Fault
 from houseway.lint.pages import Page
-from houseway.rulebook import FeeSheet, Rules, Wager, load
+from houseway.rulebook import FeeSheet, Rules, load, wagers_of
 from houseway.rulebook.model import Document
 from houseway.rulebook.schedules import read_sheet
 
@@ -63,7 +63,7 @@ def rules(found: Any) -> list[str]:
 def with_wager(game_id: str, wager_id: str, **changes: Any) -> Rules:
     """Return a game with one wager changed, unchecked: what loading would refuse can be planted."""
     found = load(game_id)
-    wagers: tuple[Wager, ...] = getattr(found.document, "wagers", ())
+    wagers = wagers_of(found.document)
     changed = tuple(replace(wager, **changes) if wager.id == wager_id else wager for wager in wagers)
     return with_document(game_id, wagers=changed)
 

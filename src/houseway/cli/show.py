@@ -11,7 +11,7 @@ from houseway.cli.options import AsJson, GameId, ReadingOptions, chosen_readings
 from houseway.cli.output import say, say_json, wrapped
 from houseway.games import family_of, playable
 from houseway.money import dollars
-from houseway.rulebook import Game, default_game, plain, reading_answers, register, shown
+from houseway.rulebook import Game, default_game, plain, reading_answers, register, shown, wagers_of
 from houseway.rulebook.model import FeesOnly
 
 if TYPE_CHECKING:
@@ -142,9 +142,8 @@ def _limits(game: Game) -> Iterator[tuple[str, str]]:
 
 
 def _wagers(document: Document) -> Iterator[tuple[str, str]]:
-    wagers: tuple[Wager, ...] = getattr(document, "wagers", ())
     in_words = family_of(document).in_words if isinstance(document, Game) and playable(document) else _spelled
-    for wager in wagers:
+    for wager in wagers_of(document):
         wanted = [" or ".join(wager.needs), *wager.needs_all]
         needed = " and ".join(word for word in wanted if word)
         needs = f"needs {needed}" if needed else "may stand alone"

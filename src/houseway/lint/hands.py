@@ -9,8 +9,7 @@ from houseway.lint.finding import Fault
 from houseway.lint.packs import can_make, pack_of
 from houseway.lint.places import run
 from houseway.lint.rules import RULES
-from houseway.lint.wagers import wagers_of
-from houseway.rulebook import load
+from houseway.rulebook import load, wagers_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 from houseway.lint.finding import Fault
 from houseway.lint.hands import STANDARD
 from houseway.lint.places import lines_of
-from houseway.lint.wagers import wagers_of
 from houseway.money import dollars
-from houseway.rulebook import load, reading_answers
+from houseway.rulebook import load, reading_answers, wagers_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,23 +7,17 @@ from typing import TYPE_CHECKING, TypeAlias
 from houseway.lint.finding import Fault
 from houseway.lint.places import lines_of
 from houseway.money import dollars
-from houseway.rulebook import Game, fee_sheet, load, sheets_of
+from houseway.rulebook import Game, fee_sheet, load, sheets_of, wagers_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from houseway.rulebook import Document, Rules, Wager
+    from houseway.rulebook import Rules, Wager
 
 Said: TypeAlias = tuple[str, str, tuple[str, ...]]
 """A rule, what it says, and the lines."""
 
 _EARLY = {"before_deal", "before_dice"}
-
-
-def wagers_of(document: Document) -> tuple[Wager, ...]:
-    """Return the wagers of any document."""
-    found: tuple[Wager, ...] = getattr(document, "wagers", ())
-    return found
 
 
 def need_faults(rules: Rules) -> Iterator[Fault]:

@@ -20,6 +20,7 @@ from houseway.rulebook import (
     room,
     room_ids,
     sheets_of,
+    wagers_of,
 )
 
 if TYPE_CHECKING:
@@ -51,12 +52,6 @@ def status(rules: Rules) -> str:
     return "playable" if playable(rules.document) else "rules-only"
 
 
-def wagers_of(rules: Rules) -> tuple[Wager, ...]:
-    """Return the wagers of any document; one for a pot has none."""
-    found: tuple[Wager, ...] = getattr(rules.document, "wagers", ())
-    return found
-
-
 def _room(name: str) -> RoomOut:
     found = room(name)
     return RoomOut(id=name, title=found.title, place=found.place, seed=found.seed)
@@ -75,8 +70,10 @@ def _game(rules: Rules) -> GameOut:
         source=source_out(document.source),
         summary=document.summary,
         rules_hash=rules.hash,
-        wagers=tuple(_wager(wager) for wager in wagers_of(rules)),
-        paytables=tuple(paytable(wager, document.source) for wager in wagers_of(rules) if wager.rows()),
+        wagers=tuple(_wager(wager) for wager in wagers_of(rules.document)),
+        paytables=tuple(
+            paytable(wager, document.source) for wager in wagers_of(rules.document) if wager.rows()
+        ),
         readings=readings_out(document.readings, document.source),
         corrections=tuple(correction_out(fix) for fix in document.corrections),
         schedules=tuple(_priced(rules.id, used)),

@@ -26,6 +26,7 @@ from houseway.rulebook.model import (
     Settlement,
     Wager,
     plain,
+    wagers_of,
 )
 from houseway.rulebook.readings import reading_answers, register, usual_answer
 from houseway.rulebook.schedules import (
@@ -85,4 +86,5 @@ __all__ = [
     "shown",
     "typed",
     "usual_answer",
+    "wagers_of",
 ]

@@ -13,7 +13,7 @@ from msgspec.structs import force_setattr
 from houseway.errors import UnknownGameError, did_you_mean
 from houseway.rulebook.checks import check_document
 from houseway.rulebook.citations import cited, is_cite
-from houseway.rulebook.families import model_of
+from houseway.rulebook.families import SideBet, model_of
 from houseway.rulebook.files import names_in, raw_tables, seed_of
 from houseway.rulebook.frozen import FrozenDict
 from houseway.rulebook.loading import typed
@@ -60,7 +60,7 @@ class Rules(Struct, frozen=True, kw_only=True):
             raise UnknownGameError(
                 f"{self.id} is known by its fees only ({self.document.source}): no rules of it were filed"
             )
-        if hasattr(self.document, "rides_on"):
+        if isinstance(self.document, SideBet):
             raise UnknownGameError(
                 f"{self.id} is a bonus bet laid beside other games, and not played by itself"
             )

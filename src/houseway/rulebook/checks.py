@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from houseway.cards import composition
 from houseway.errors import CardError, RulebookError, did_you_mean
 from houseway.money import dollars
-from houseway.rulebook.model import Deck, Game
+from houseway.rulebook.model import Deck, Game, wagers_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,7 +23,7 @@ def check_document(document: Document, name: str) -> None:
 
 
 def _faults(document: Document) -> Iterator[str]:
-    wagers: tuple[Wager, ...] = getattr(document, "wagers", ())
+    wagers = wagers_of(document)
     conditions: frozenset[str] = getattr(document, "conditions", frozenset())
     yield from _wager_faults(wagers, alone=isinstance(document, Game))
     yield from _condition_faults(wagers, conditions)

@@ -356,6 +356,12 @@ class Game(Document, frozen=True, kw_only=True):
         return next((wager for wager in self.wagers if wager.id == wager_id), None)
 
 
+def wagers_of(document: Document) -> tuple[Wager, ...]:
+    """Return the betting spaces of any document; one of a game for a pot has none."""
+    found: tuple[Wager, ...] = getattr(document, "wagers", ())
+    return found
+
+
 class Room(Block, frozen=True):
     """A cardroom."""
 
