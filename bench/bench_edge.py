@@ -18,7 +18,8 @@ from math import perm
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from houseway.analysis import edge, shoe_counts
+from houseway.analysis import edge
+from houseway.analysis.baccarat import shoe_counts
 from houseway.games.baccarat import (
     DRAW,
     NO_CARD,

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from datetime import date
 
-    from houseway.analysis import Edge
+    from houseway.analysis import Advice, Edge, Seen
+    from houseway.analysis.ante_play.solution import Progress
     from houseway.banking import Bet
     from houseway.fees import Cost, Hand, Posted, Quote, StatedTable
     from houseway.games import Round, Violation
@@ -91,16 +92,39 @@ def verify(written: WrittenRound, readings: Mapping[str, str] | None = None) -> 
     return checking.record_faults(checking.open_case(_record(written), readings))
 
 
-def edge(
+def edge(  # noqa: PLR0913, PLR0917 -- the game, how it is read and played, and what is done meanwhile
     game: str,
     decks: int | None = None,
     strategy: str | None = None,
     readings: Mapping[str, str] | None = None,
+    progress: Progress | None = None,
+    kept: Path | None = None,
 ) -> Edge:
-    """Return what every wager of a game is worth to its bettor, counted over every deal."""
+    """Return what every wager of a game is worth to its bettor, counted over every deal.
+
+    `progress` is called with the share of the work that is done; in the folder `kept` counts are remembered.
+    """
     from houseway import analysis  # noqa: PLC0415 -- NumPy is slow to import and not every verb needs it
 
-    return analysis.edge(load(game, readings), decks, strategy)
+    return analysis.edge(load(game, readings), decks, strategy, progress or _unwatched, kept)
+
+
+def advise(  # noqa: PLR0913, PLR0917 -- likewise
+    game: str,
+    seen: Seen,
+    decks: int | None = None,
+    readings: Mapping[str, str] | None = None,
+    progress: Progress | None = None,
+    kept: Path | None = None,
+) -> Advice:
+    """Return what each answer is worth to a bettor who sees these cards."""
+    from houseway import analysis  # noqa: PLC0415 -- NumPy is slow to import and not every verb needs it
+
+    return analysis.advise(load(game, readings), seen, decks, progress or _unwatched, kept)
+
+
+def _unwatched(_done: float) -> None:
+    """Tell nobody about progress."""
 
 
 def posted(

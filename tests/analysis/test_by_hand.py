@@ -9,14 +9,15 @@ import pytest
 from msgspec.structs import replace
 
 from analysis.by_hand import AMOUNT, BACCARAT, cards_of, played, rank_counts
-from houseway.analysis import strategies, worths
+from houseway.analysis.baccarat import strategies, worths
 from houseway.games.baccarat import baccarat
 from houseway.hands import total
 from houseway.rulebook import load
 
 if TYPE_CHECKING:
     from analysis.by_hand import Answer
-    from houseway.analysis import Counts, Decision
+    from houseway.analysis import Counts
+    from houseway.analysis.baccarat import Decision
     from houseway.money import Odds
     from houseway.rulebook import Rules
     from houseway.rulebook.vocabulary import HandSeen

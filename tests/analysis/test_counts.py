@@ -11,7 +11,8 @@ import pytest
 
 from analysis import second_count
 from analysis.by_hand import BACCARAT
-from houseway.analysis import Counts, deals_of, edge, shoe_counts, strategies, worths
+from houseway.analysis import Counts, edge
+from houseway.analysis.baccarat import deals_of, shoe_counts, strategies, worths
 from houseway.games.baccarat import baccarat
 from houseway.rulebook import load
 

@@ -8,7 +8,8 @@ from hypothesis import strategies as some
 from msgspec.structs import replace
 
 from analysis.by_hand import WITH_CHOICE, cards_of, rank_counts
-from houseway.analysis import banker_shows, deals_of, edge, scenes, shoe_counts
+from houseway.analysis import edge
+from houseway.analysis.baccarat import banker_shows, deals_of, scenes, shoe_counts
 from houseway.cards import RANKS
 from houseway.errors import CardError, IllegalError
 from houseway.games.baccarat import CONDITIONS, baccarat

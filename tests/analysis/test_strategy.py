@@ -8,7 +8,8 @@ from functools import cache
 import pytest
 
 from analysis.by_hand import BACCARAT, WITH_CHOICE, cards_of, rank_counts
-from houseway.analysis import Decision, Edge, banker_shows, edge, strategies, worths
+from houseway.analysis import Edge, edge
+from houseway.analysis.baccarat import Decision, banker_shows, shoe_counts, strategies, worths
 from houseway.errors import UnknownGameError
 from houseway.games.baccarat import baccarat
 from houseway.rulebook import load
@@ -20,6 +21,11 @@ GOLD = "casino-royale/baccarat-gold"
 @cache
 def counted(game_id: str, strategy: str) -> Edge:
     return edge(load(game_id), strategy=strategy)
+
+
+def found_by(game_id: str, readings: dict[str, str] | None = None) -> tuple[Decision, ...]:
+    game = load(game_id, readings).game
+    return worths(game, shoe_counts(game, max(game.deck.packs)), "best")[1]
 
 
 def line_return(game_id: str, strategy: str) -> Fraction:
@@ -40,12 +46,12 @@ def test_a_game_without_a_choice_has_one_strategy(game_id: str):
 @pytest.mark.parametrize("game_id", WITH_CHOICE)
 def test_the_best_strategy_takes_every_gain_there_is(game_id: str):
     """004:59, 004:1446"""
-    best = counted(game_id, "best")
-    gains = (Fraction(each.deals, best.deals) * max(each.draw - each.stand, 0) for each in best.decisions)
+    best, found = counted(game_id, "best"), found_by(game_id)
+    gains = (Fraction(each.deals, best.deals) * max(each.draw - each.stand, 0) for each in found)
     assert line_return(game_id, "best") == line_return(game_id, "stand") + sum(gains)
-    losses = (Fraction(each.deals, best.deals) * max(each.stand - each.draw, 0) for each in best.decisions)
+    losses = (Fraction(each.deals, best.deals) * max(each.stand - each.draw, 0) for each in found)
     assert line_return(game_id, "best") == line_return(game_id, "draw") + sum(losses)
-    assert all(each.choice == ("draw" if each.draw > each.stand else "stand") for each in best.decisions)
+    assert all(each.choice == ("draw" if each.draw > each.stand else "stand") for each in found)
 
 
 @pytest.mark.parametrize(
@@ -59,7 +65,7 @@ def test_the_house_way_is_the_documents_own(game_id: str, same_as: str):
 
 def test_a_six_is_always_worth_a_card_at_three_to_two():
     """004:1429, 004:1446: the banker hand lies face down, so there is one thing to know."""
-    (found,) = counted(ROYAL, "best").decisions
+    (found,) = found_by(ROYAL)
     assert (found.total, found.shows, found.choice) == (6, None, "draw")
     assert f"{float(line_return(ROYAL, 'best')):.6f}" == "-0.000262"
 
@@ -71,12 +77,11 @@ def draws_on_five(choices: tuple[Decision, ...]) -> set[int | None]:
 def test_one_open_card_decides_about_a_five():
     """004:33, 004:59, 004:67."""
     assert banker_shows(baccarat(load(GOLD).game)) == "first"
-    found = counted(GOLD, "best").decisions
+    found = found_by(GOLD)
     assert len(found) == 20
     assert all(each.choice == "draw" for each in found if each.total == 0)
     assert draws_on_five(found) == {6, 7}
-    usual_bank = load(GOLD, {"gold-four-five": "draw"})
-    assert draws_on_five(edge(usual_bank, strategy="best").decisions) == {0, 4, 6, 7, 8, 9}
+    assert draws_on_five(found_by(GOLD, {"gold-four-five": "draw"})) == {0, 4, 6, 7, 8, 9}
 
 
 def test_who_has_no_choice_meets_the_house_way():

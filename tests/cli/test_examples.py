@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from cli.runs import run
-from houseway.verify import RoundRecord, read_record
+from houseway.verify import RoundRecord, RulingEntry, read_record
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = sorted((ROOT / "examples").iterdir())
@@ -74,14 +74,16 @@ def test_the_page_tells_every_field():
     assert record.claimed is not None
     assert record.claimed.settled is not None
     assert record.claimed.results is not None
-    blocks = [
+    blocks: list[type] = [RulingEntry]
+    known = [
         record.player_dealer,
         record.bets[0],
         record.claimed,
         record.claimed.settled[0],
         record.claimed.results[0],
     ]
-    assert set().union(fields(RoundRecord), *(fields(type(block)) for block in blocks)) <= told
+    blocks += [type(block) for block in known]
+    assert set().union(fields(RoundRecord), *map(fields, blocks)) <= told
 
 
 RULES = re.compile(r'Violation\(\s*"([a-z-]+)"')
@@ -90,7 +92,7 @@ RULES = re.compile(r'Violation\(\s*"([a-z-]+)"')
 def test_the_page_names_every_rule_that_verify_can_name():
     code = "".join(
         file.read_text(encoding="utf-8")
-        for folder in ("verify", "games", "games/baccarat")
+        for folder in ("verify", "games", "games/baccarat", "games/ante_play")
         for file in (ROOT / "src/houseway" / folder).glob("*.py")
     )
     named = set(RULES.findall(code)) | {"coverage", "payout"}

@@ -15,14 +15,20 @@ from houseway.games import (
     Round,
     Setup,
     TakeBank,
+    family_of,
+    house_way_too,
+    opening_faults,
+    opens,
     playable,
     table_setup,
     wager_range,
 )
-from houseway.rulebook import Game, Rules, game_ids, load, reading_answers
+from houseway.rulebook import Game, Rules, Wager, game_ids, load, reading_answers
 
 PLAYABLE = [game_id for game_id in game_ids() if playable(load(game_id).document)]
-MOST_CARDS = 6
+
+
+BACCARAT = [game_id for game_id in PLAYABLE if load(game_id).document.family == "baccarat"]
 
 
 @st.composite
@@ -59,21 +65,40 @@ def bets(draw: st.DrawFn, game: Game, setup: Setup, bank: int) -> list[Bet]:
     placed: list[Bet] = []
     bettors = st.builds(Bettor, st.sampled_from(seats), st.sampled_from([0, 0, 0, 1, 2]))
     for bettor in draw(st.lists(bettors, min_size=1, max_size=6, unique=True)):
-        allowed = [wager for wager in game.wagers if wager.backline or not bettor.backline]
-        chosen = draw(st.lists(st.sampled_from(allowed), min_size=1, unique=True)) if allowed else []
-        held = {wager.id for wager in chosen}
-        for wager in chosen:
-            if not wager.needs or held & set(wager.needs):
-                low, high, _ = wager_range(game, setup, wager)
-                placed.append(Bet(bettor, wager.id, draw(amounts(low, high))))
+        for wagers in draw(st.lists(st.sampled_from(spreads(game, bettor)), max_size=4, unique=True)):
+            amount = draw(amounts(*common_range(game, setup, wagers)))
+            tried = [*placed, *(Bet(bettor, wager.id, amount) for wager in wagers)]
+            again = len({(bet.bettor, bet.wager) for bet in tried}) < len(tried)
+            if not again and not any(opening_faults(game, setup, bank, tried)):
+                placed = tried
     return placed
+
+
+def spreads(game: Game, bettor: Bettor) -> list[tuple[Wager, ...]]:
+    """Return what a bettor may put down in one go: the wagers of an opening, or one other."""
+    allowed = {w.id: w for w in game.wagers if opens(w) and (w.backline or not bettor.backline)}
+    openings = [
+        tuple(allowed[wager] for wager in line)
+        for line in family_of(game).openings(game)
+        if set(line) <= set(allowed)
+    ]
+    return [*openings, *openings, *((wager,) for wager in allowed.values())] if allowed else [()]
+
+
+def common_range(game: Game, setup: Setup, wagers: tuple[Wager, ...]) -> tuple[int, int]:
+    """Return the amounts that all of these wagers allow."""
+    ranges = [wager_range(game, setup, wager)[:2] for wager in wagers] or [(1, 1)]
+    return max(low for low, _ in ranges), min(high for _, high in ranges)
 
 
 @st.composite
 def card_orders(draw: st.DrawFn, game: Game, packs: int) -> list[int]:
     """Draw the first cards of a shoe."""
     pack = composition(game.deck.composition).cards
-    order = draw(st.lists(st.sampled_from(pack), min_size=MOST_CARDS, max_size=MOST_CARDS))
+    if packs == 1:
+        return draw(st.permutations(pack))
+    most = family_of(game).round_cards(game, max(layout.positions for layout in game.layouts))
+    order = draw(st.lists(st.sampled_from(pack), min_size=most, max_size=most))
     held: Counter[int] = Counter()
     for place, card in enumerate(order):
         replacement = card
@@ -91,7 +116,7 @@ def finished_rounds(draw: st.DrawFn) -> Round:
     setup = draw(setups(chosen.game))
     bank = draw(st.integers(1, setup.positions))
     stake = draw(st.one_of(st.integers(1, 100_000), st.integers(1, 100).map(lambda n: n * 10_000)))
-    wagers = draw(bets(chosen.game, setup, bank).filter(bool).filter(lambda w: _together(chosen, setup, w)))
+    wagers = draw(bets(chosen.game, setup, bank).filter(bool))
     shoe = forced(draw(card_orders(chosen.game, setup.packs)), chosen.game.deck.composition, setup.packs)
     played = Round(chosen, setup, shoe)
     played.apply(TakeBank(bank, stake))
@@ -100,15 +125,5 @@ def finished_rounds(draw: st.DrawFn) -> Round:
     played.apply(CloseWagers())
     while not played.over:
         bettor, answers = next(iter(played.state.asked.items()))
-        played.apply(Choose(bettor, draw(st.sampled_from([*answers, "house-way"]))))
+        played.apply(Choose(bettor, draw(st.sampled_from([*answers, *house_way_too(chosen.game)]))))
     return played
-
-
-def _together(chosen: Rules, setup: Setup, wagers: list[Bet]) -> bool:
-    """Keep only wagers that may lie together where a document limits their sum."""
-    if not chosen.game.limits.together:
-        return True
-    sums: Counter[Bettor] = Counter()
-    for bet in wagers:
-        sums[bet.bettor] += bet.amount
-    return all(total <= setup.maximum for total in sums.values())

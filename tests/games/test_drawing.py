@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.rounds import PLAYABLE
+from games.rounds import BACCARAT
 from houseway.games.baccarat import (
     CHOOSE,
     DRAW,
@@ -31,7 +31,7 @@ CHART = [
 
 GOLD = "casino-royale/baccarat-gold"
 ROYAL = "casino-royale/royal-baccarat"
-USUAL = [game_id for game_id in PLAYABLE if game_id != GOLD]
+USUAL = [game_id for game_id in BACCARAT if game_id != GOLD]
 
 
 def rules_of(game_id: str, **readings: str):
@@ -62,7 +62,7 @@ def test_the_player_draws_to_five(game_id: str, player: int):
     assert player_move(rules_of(game_id), player, banker=0) == (DRAW if player <= 5 else STAND)
 
 
-@pytest.mark.parametrize("game_id", PLAYABLE)
+@pytest.mark.parametrize("game_id", BACCARAT)
 @pytest.mark.parametrize("natural", [8, 9])
 def test_a_natural_ends_the_drawing(game_id: str, natural: int):
     """000:659-660, 004:60, 004:64, 004:1431, 004:1616; elsewhere by reading natural-stops-drawing"""
@@ -72,7 +72,7 @@ def test_a_natural_ends_the_drawing(game_id: str, natural: int):
         assert not banker_draws(rules, player=natural, banker=other, third=NO_CARD)
 
 
-@pytest.mark.parametrize("game_id", [g for g in PLAYABLE if "natural-stops-drawing" in load(g).game.readings])
+@pytest.mark.parametrize("game_id", [g for g in BACCARAT if "natural-stops-drawing" in load(g).game.readings])
 def test_the_letter_lets_a_five_draw_against_a_natural(game_id: str):
     """000:53-60, 001:1626-1633, 002:1607-1614, 003:3871-3887, 004:2130-2136 print no stop"""
     rules = rules_of(game_id, natural_stops_drawing="no")

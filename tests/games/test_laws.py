@@ -16,13 +16,13 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from games.rounds import PLAYABLE, finished_rounds
-from houseway.banking import Bet, Bettor
+from houseway.banking import FORFEITED, Bet, Bettor
 from houseway.cards import forced
 from houseway.errors import CardError, IllegalError
 from houseway.games import (
+    UNSEEN,
     CardDealt,
     CloseWagers,
-    HandTurned,
     PlaceWager,
     Round,
     State,
@@ -30,6 +30,7 @@ from houseway.games import (
     as_seen,
     evolve,
     reckon,
+    seat_hand,
     table_setup,
 )
 from houseway.games.round import situation_of
@@ -97,7 +98,7 @@ def test_a_gross_stake_only_shrinks_and_its_end_ends_the_action(played: Round):
 @given(finished_rounds())
 def test_the_state_is_the_fold_of_the_events(played: Round):
     """A round is a function of rules, cards and commands (its settlement order among them, 000:648)."""
-    start = State(hands=dict.fromkeys(played.family.hand_names, ()))
+    start = State()
     assert reduce(evolve, played.events, start) == played.state
 
 
@@ -130,7 +131,7 @@ def test_the_order_of_placing_matters_only_behind_a_seat(played: Round, chance: 
         bet for seat in seats for bet in played.state.bets if bet.bettor.seat == seat
     )
     moved = replace(played.state, bets=bets)
-    other = reckon(played.setup, (played.bank.seat, played.bank.stake), situation_of(played, moved))
+    other = reckon(played.bank.stake, situation_of(played, moved))
     assert other == played.reckoning()
 
 
@@ -138,7 +139,7 @@ def test_the_order_of_placing_matters_only_behind_a_seat(played: Round, chance: 
 @given(finished_rounds())
 def test_a_stake_that_covers_all_settles_all(played: Round):
     """000:649 turned round: nothing goes back uncovered while the stake lasts."""
-    rich = reckon(played.setup, (played.bank.seat, 10**12), situation_of(played, played.state))
+    rich = reckon(10**12, situation_of(played, played.state))
     assert all(line.short == 0 for line in rich.settled)
     assert {line.bet for line in rich.settled} == set(played.state.bets)
 
@@ -147,27 +148,43 @@ def test_a_stake_that_covers_all_settles_all(played: Round):
 @given(finished_rounds())
 def test_cards_face_down_are_not_shown_before_they_are_turned(played: Round):
     """000:618-621, 004:33, 004:1429: what lies face down leaves the house only when it is turned."""
-    hidden: dict[str, int] = {}
-    for event, seen in zip(played.events, map(as_seen, played.events), strict=True):
-        if isinstance(event, CardDealt) and isinstance(seen, CardDealt):
-            assert (seen.card is None) == (event.face == "down")
-            hidden[event.hand] = hidden.get(event.hand, 0) + (event.face == "down")
-        elif isinstance(event, HandTurned):
-            hidden[event.hand] = 0
-    assert not any(hidden.values()), "every hand is open when the round is settled"
+    for viewer in (None, *range(1, played.setup.positions + 1)):
+        for event in played.events:
+            seen = as_seen(event, viewer)
+            if isinstance(event, CardDealt) and isinstance(seen, CardDealt):
+                own = viewer is not None and event.hand == seat_hand(viewer)
+                assert (seen.card is None) == (event.face == "down" and not own)
+            else:
+                assert seen == event
+
+
+@many
+@given(finished_rounds())
+def test_what_decides_a_wager_lies_open_to_all(played: Round):
+    """003:228-237, 000:4068, 002:1809: a hand is opened unless it was given up, or the player-dealer has none."""
+    for line in played.reckoning().settled:
+        own = seat_hand(line.bet.bettor.seat)
+        looks = getattr(played.rules.game.wager(line.bet.wager), "looks", "board")
+        undecided = line.outcome.condition == FORFEITED or "qualify" in line.outcome.why
+        folded = "fold" in played.state.choices.get(line.bet.bettor.seated, ())
+        board_only = (
+            folded and getattr(played.rules.game.wager(line.bet.wager), "on_fold", "") == "board_only"
+        )
+        if own in played.state.hands and looks != "board" and not undecided and not board_only:
+            assert own in played.state.turned
 
 
 @pytest.mark.parametrize("game_id", PLAYABLE)
 def test_a_failed_command_changes_nothing(game_id: str):
     """A stranger's bet (no such wager), too much, or a seat that is not there: 000:31, 004:1385."""
     rules = load(game_id)
-    played = Round(rules, table_setup(rules.game), forced([0, 1, 2], rules.game.deck.composition, 8))
+    played = Round(rules, table_setup(rules.game), forced([0], rules.game.deck.composition, 8))
     played.apply(TakeBank(1, 10_000))
     line = rules.game.wagers[0].id
     before = (played.state, list(played.events))
     for bad in (
         PlaceWager(Bettor(2), "no-such-wager", 1000),
-        PlaceWager(Bettor(2), line, 10**9),
+        PlaceWager(Bettor(2), line, 0),
         PlaceWager(Bettor(99), line, 1000),
         PlaceWager(Bettor(1), line, 1000),
         CloseWagers(),
@@ -175,9 +192,10 @@ def test_a_failed_command_changes_nothing(game_id: str):
         with pytest.raises(IllegalError):
             played.apply(bad)
         assert (played.state, played.events) == before
-    played.apply(PlaceWager(Bettor(2), line, played.setup.minimum))
+    for wager in played.family.openings(rules.game)[0]:
+        played.apply(PlaceWager(Bettor(2), wager, played.setup.minimum))
     before = (played.state, list(played.events))
-    with pytest.raises(CardError):  # three cards are not enough for a round
+    with pytest.raises(CardError):  # one card is not enough for a round
         played.apply(CloseWagers())
     assert (played.state, played.events) == before
 
@@ -186,8 +204,11 @@ def test_a_failed_command_changes_nothing(game_id: str):
 @given(finished_rounds())
 def test_who_folds_what_he_sees_ends_with_the_same_round(played: Round):
     """000:618-621, 004:1429: the events a viewer gets are enough to follow the round to its end"""
-    start = State(hands=dict.fromkeys(played.family.hand_names, ()))
-    assert reduce(evolve, map(as_seen, played.events), start) == played.state
+    seen = reduce(evolve, map(as_seen, played.events), State())
+    assert replace(seen, hands={}) == replace(played.state, hands={})
+    for name, cards in played.state.hands.items():
+        masked = [card if place in seen.shown.get(name, ()) else UNSEEN for place, card in enumerate(cards)]
+        assert list(seen.hands[name]) == masked
 
 
 def test_nothing_is_reckoned_before_the_round_is_over():

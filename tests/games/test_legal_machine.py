@@ -1,17 +1,20 @@
 """A machine that throws any command at a round: only what `legal()` lists is ever accepted.
 
 The documents close wagers once dealing has begun (004:1385, 004:1591) and give decisions only
-to those who may choose (004:35, 004:1446).
+to those who may choose (004:35, 004:1446); what the floor may rule is printed (003:303-360) or
+follows from a document that has no rule for errors (000:606-649).
 """
 
 from __future__ import annotations
+
+from typing import TypeVar, get_args
 
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from games.rounds import MOST_CARDS, PLAYABLE, card_orders
+from games.rounds import PLAYABLE, card_orders
 from houseway.banking import Bettor
 from houseway.cards import forced
 from houseway.errors import IllegalError
@@ -19,21 +22,49 @@ from houseway.games import (
     AnyCommand,
     Choose,
     CloseWagers,
+    Legal,
     PlaceWager,
     Round,
+    Rule,
+    SettleWagers,
     TakeBank,
     WithdrawWager,
     admits,
     table_setup,
 )
 from houseway.rulebook import load
+from houseway.rulebook.vocabulary import Remedy
 
+Found = TypeVar("Found")
 SEATS = st.integers(-1, 17)
 BETTORS = st.builds(Bettor, SEATS, st.sampled_from([0, 0, 1, 2, -1]))
 WAGERS = st.sampled_from(
     [*sorted({wager.id for game in PLAYABLE for wager in load(game).game.wagers}), "no-such-wager"]
 )
 AMOUNTS = st.one_of(st.integers(-100, 200_000), st.sampled_from([0, 100, 500, 1000, 10_000, 50_000, 100_000]))
+ANSWERS = ["draw", "stand", "house-way", "double", "play", "fold", "check", "4x", "2x", "1x"]
+REMEDIES: st.SearchStrategy[Remedy] = st.sampled_from(get_args(Remedy))
+REASONS = st.sampled_from(["as seen by the floor", "", "  "])
+HANDS = st.sampled_from(["player-dealer", "board", "player", "seat 1", "seat 2", "seat 3", "no-such-hand"])
+
+
+def maybe(found: st.SearchStrategy[Found]) -> st.SearchStrategy[Found | None]:
+    """Draw a part of a ruling's subject, mostly none."""
+    return st.one_of(st.none(), st.none(), found)
+
+
+def listed_ruling(legal: Legal, remedy: str) -> Rule:
+    """Return a ruling just as it is listed."""
+    named = next(word for word in get_args(Remedy) if word == remedy)
+    return Rule(
+        remedy=named,
+        reason="as seen by the floor",
+        seat=legal.seat,
+        bettor=legal.bettor,
+        wager=legal.wager,
+        hand=legal.hand,
+        place=legal.place,
+    )
 
 
 class AnyCommands(RuleBasedStateMachine):
@@ -44,7 +75,6 @@ class AnyCommands(RuleBasedStateMachine):
         rules = load(game_id)
         setup = table_setup(rules.game)
         order = data.draw(card_orders(rules.game, setup.packs))
-        assert len(order) == MOST_CARDS
         self.round = Round(rules, setup, forced(order, rules.game.deck.composition, setup.packs))
 
     def attempt(self, command: AnyCommand) -> None:
@@ -74,13 +104,16 @@ class AnyCommands(RuleBasedStateMachine):
         listed = self.round.legal()
         if not listed:
             return
-        legal = data.draw(st.sampled_from(listed))
+        deed = data.draw(st.sampled_from(sorted({legal.do for legal in listed})))  # rulings are many
+        legal = data.draw(st.sampled_from([legal for legal in listed if legal.do == deed]))
         bettor = legal.bettor or Bettor(legal.seat or 0, int(legal.backline and data.draw(st.booleans())))
         match legal.do:
             case "take-bank":
                 self.attempt(TakeBank(legal.seat or 0, data.draw(st.integers(1, 500_000))))
             case "place-wager":
-                amount = data.draw(st.integers(legal.minimum or 0, legal.maximum or 0))
+                low = legal.minimum or 0
+                high = 20 * low if legal.maximum is None else legal.maximum  # what is too much plays in part
+                amount = data.draw(st.integers(low, high))
                 self.attempt(PlaceWager(bettor, legal.wager or "", amount))
             case "withdraw-wager":
                 self.attempt(WithdrawWager(bettor, legal.wager or ""))
@@ -88,6 +121,10 @@ class AnyCommands(RuleBasedStateMachine):
                 self.attempt(CloseWagers())
             case "choose":
                 self.attempt(Choose(bettor, data.draw(st.sampled_from(legal.answers))))
+            case "settle-wagers":
+                self.attempt(SettleWagers())
+            case "rule":
+                self.attempt(listed_ruling(legal, data.draw(st.sampled_from(legal.answers))))
 
     @rule(bettor=BETTORS, wager=WAGERS)
     def withdraw(self, bettor: Bettor, wager: str) -> None:
@@ -97,9 +134,42 @@ class AnyCommands(RuleBasedStateMachine):
     def close(self) -> None:
         self.attempt(CloseWagers())
 
-    @rule(bettor=BETTORS, answer=st.sampled_from(["draw", "stand", "house-way", "double"]))
+    @rule(bettor=BETTORS, answer=st.sampled_from(ANSWERS))
     def choose(self, bettor: Bettor, answer: str) -> None:
         self.attempt(Choose(bettor, answer))
+
+    @rule(
+        remedy=REMEDIES,
+        reason=REASONS,
+        seat=maybe(SEATS),
+        bettor=maybe(BETTORS),
+        wager=maybe(WAGERS),
+        hand=maybe(HANDS),
+        place=maybe(st.integers(-1, 6)),
+    )
+    def any_ruling(  # noqa: PLR0913, PLR0917 -- a ruling has so many parts
+        self,
+        remedy: Remedy,
+        reason: str,
+        seat: int | None,
+        bettor: Bettor | None,
+        wager: str | None,
+        hand: str | None,
+        place: int | None,
+    ) -> None:
+        self.attempt(Rule(remedy, reason, seat, bettor, wager, hand, place))
+
+    @invariant()
+    def no_money_is_lost(self) -> None:
+        """What is settled comes back or was covered, and no more moves than the stake."""
+        if not hasattr(self, "round") or not self.round.over:
+            return
+        settled = self.round.state.settled
+        assert {(line.bet.bettor, line.bet.wager) for line in settled} == {
+            (bet.bettor, bet.wager) for bet in self.round.state.bets
+        }
+        assert all(line.covered + line.returned == line.bet.amount for line in settled)
+        assert sum(line.moved for line in settled) <= self.round.bank.stake
 
     @invariant()
     def nothing_is_left_undone(self) -> None:

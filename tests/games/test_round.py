@@ -148,11 +148,11 @@ def test_house_way_on_request():
     gold = begun(GOLD, "2c 3d 3s 4h 5s", (2, "base", 1000))
     gold.apply(CloseWagers())
     gold.apply(Choose(Bettor(2), "house-way"))
-    assert gold.state.choices == {Bettor(2): "draw"}
+    assert gold.state.choices == {Bettor(2): ("draw",)}
     royal = begun(ROYAL, "4c 9d 2s 9h 3c", (2, "player", 1000))
     royal.apply(CloseWagers())
     royal.apply(Choose(Bettor(2), "house-way"))
-    assert royal.state.choices == {Bettor(2): "stand"}
+    assert royal.state.choices == {Bettor(2): ("stand",)}
 
 
 def test_a_wager_is_withdrawn_only_while_wagers_are_open():

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 GAMES = [game_id for game_id in game_ids() if playable(load(game_id).document)]
+BACCARAT = [game_id for game_id in GAMES if load(game_id).game.family == "baccarat"]
 COMPANY: dict[int, Kind] = {
     1: "proposition",
     2: "bettor",

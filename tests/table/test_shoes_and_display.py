@@ -15,7 +15,7 @@ from houseway.cards import check_shuffle, shuffle, shuffle_verifier
 from houseway.games.baccarat import ShoeStatistics, baccarat
 from houseway.rulebook import load
 from houseway.table import CUT_CARD, FinishedRound, Mix, TableSession
-from table.tables import GAMES, SEED, display_of, open_table, played
+from table.tables import BACCARAT, GAMES, SEED, display_of, open_table, played
 
 POINTS = {**{str(number): number for number in range(2, 10)}, "A": 1, "T": 0, "J": 0, "Q": 0, "K": 0}
 RANKS = "23456789TJQKA"
@@ -57,7 +57,10 @@ def test_rounds_are_dealt_one_after_the_other_from_the_proven_shoe(game_id: str)
             assert done.first_card == place
             dealt = order[place : place + sum(map(len, hands.values()))]
             assert sorted(dealt) == sorted(card for hand in hands.values() for card in hand)
-            assert (hands["player"][:2], hands["banker"][:2]) == (dealt[0:4:2], dealt[1:4:2])
+            if "banker" in hands:
+                assert (hands["player"][:2], hands["banker"][:2]) == (dealt[0:4:2], dealt[1:4:2])
+            elif done.round.rules.game.deck.packs == (1,):
+                assert place == 0, "a single pack is shuffled for every round"
             place += len(dealt)
 
 
@@ -141,7 +144,7 @@ def counted(rounds: list[FinishedRound]) -> Counter[str]:
     return counts
 
 
-WITH_DISPLAY = [game for game in GAMES if baccarat(load(game).game).statistics is not None]
+WITH_DISPLAY = [game for game in BACCARAT if baccarat(load(game).game).statistics is not None]
 
 
 @pytest.mark.parametrize("game_id", WITH_DISPLAY)
@@ -190,7 +193,7 @@ def test_a_new_shoe_begins_at_nothing_and_remembers_one_before():
     assert before.hands == len(shoes(session)[1])
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", BACCARAT)
 def test_the_display_tells_what_its_document_lists(game_id: str):
     """000:153-161, 001:1706-1717, 002:1691-1701, 003:4011-4020, 004:1499, 004:1695-1703, 004:2265-2273"""
     session = played(game_id)

@@ -329,7 +329,11 @@ def test_no_choice_where_the_cards_give_none():
         (changed(ROUND, cards__player="9s 1x"), RecordError, 'cards.player: no card "1x"'),
         (changed(ROUND, cards__banker="9s  10 d"), RecordError, 'cards.banker: no card "10"'),
         (changed(ROUND, cards__dealer="9s"), RecordError, 'no hand "dealer"'),
-        (changed(ROUND, cards={"playr": "9s 7d"}), RecordError, 'no hand "playr"; did you mean player?'),
+        (
+            changed(ROUND, cards={"playr": "9s 7d"}),
+            RecordError,
+            'no hand "playr" in this round; did you mean player?',
+        ),
         (changed(ROUND, readings={"x": "y"}), UnknownGameError, 'no reading "x"'),
     ],
 )

@@ -1,13 +1,14 @@
 """The player-dealer: his stake, who is settled first, the order of settlement, the rotation."""
 
 from houseway.banking.action import Button, action_button, counted_seats
-from houseway.banking.bets import RESULT_VERBS, Bet, Bettor, Due, Outcome, Result, Settled
+from houseway.banking.bets import FORFEITED, RESULT_VERBS, Bet, Bettor, Due, Outcome, Result, Settled
 from houseway.banking.coverage import coverage_walk
 from houseway.banking.rotation import Bank
 from houseway.banking.seats import around, neighbour, others_from_left
 from houseway.banking.settlement import settlement_queue
 
 __all__ = [
+    "FORFEITED",
     "RESULT_VERBS",
     "Bank",
     "Bet",

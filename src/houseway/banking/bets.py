@@ -13,11 +13,20 @@ RESULT_VERBS: dict[Result, str] = {"win": "wins", "lose": "loses", "push": "push
 """What a wager does, as it is said."""
 
 
+FORFEITED = "forfeited"
+"""The condition of an outcome whose owner gave the wager up before the showdown."""
+
+
 class Bettor(Struct, frozen=True, order=True):
     """The seated player, or the n-th bettor behind a seat."""
 
     seat: int
     backline: int = 0
+
+    @property
+    def seated(self) -> Bettor:
+        """The player of the seat."""
+        return Bettor(self.seat)
 
     def __str__(self) -> str:
         """Write the bettor as a dealer would say it."""

@@ -15,7 +15,9 @@ from houseway.errors import CardError, did_you_mean
 MAX_PACKS = 100
 """More than any table holds (the largest filed game has ten, 001:14); keeps a hostile record small."""
 
-BURN_RULES = ("none", "first_card_value")
+_LATER = ("top_of_four", "before_street", "before_each_card_after_second", "before_draw")
+"""Burns in the middle of a round: nothing leaves the shoe for them before it."""
+BURN_RULES = ("none", "first_card_value", *_LATER)
 """The rules `opening_burn` knows."""
 
 
@@ -103,7 +105,7 @@ def opening_burn(shoe: Shoe, rule: str) -> tuple[tuple[int, ...], Shoe]:
     """
     if rule not in BURN_RULES:
         raise CardError(f'no opening burn "{rule}"{did_you_mean(rule, BURN_RULES)}')
-    if rule == "none":
+    if rule == "none" or rule in _LATER:
         return (), shoe
     (first,), _ = shoe.deal(1)
     if first == JOKER:

@@ -54,6 +54,7 @@ def _commands() -> None:
         "play",
         "settle",
         "edge",
+        "strategy",
         "quote",
         "fees",
         "placard",

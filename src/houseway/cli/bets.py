@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _BEHIND = re.compile(r"behind\s+(?:seat\s+)?([0-9]{1,4})\s+(.*)", re.IGNORECASE)
-_BET = re.compile(r"([a-z][a-z0-9-]*)\s+(\$?[0-9,.]+)", re.IGNORECASE)
+_BET = re.compile(r"([a-z0-9-]*[a-z][a-z0-9-]*)\s+(\$?[0-9,.]+)", re.IGNORECASE)
 
 HOW = 'write a wager and dollars such as "NAME 20", several with commas, "behind 6 NAME 20" for another seat; ? lists them'
 

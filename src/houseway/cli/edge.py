@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from houseway import verbs
 from houseway.cli.app import app
-from houseway.cli.options import AsJson, GameId, ReadingOptions, chosen_readings
-from houseway.cli.output import console, say_json
-from houseway.games.baccarat import baccarat
-from houseway.games.transcript import reading_lines
+from houseway.cli.options import AsJson, Fresh, GameId, ReadingOptions, chosen_readings, kept_counts
+from houseway.cli.output import console, say_json, watched
+from houseway.games.transcript import packs_words, reading_lines
 from houseway.rulebook import default_game
 
 if TYPE_CHECKING:
@@ -20,8 +19,8 @@ if TYPE_CHECKING:
 
     from rich.table import Table
 
-    from houseway.analysis import Decision, Edge, WagerWorth
-    from houseway.rulebook import OptionDraw, Rules
+    from houseway.analysis import Chart, Edge, RowCount, Together, WagerWorth
+    from houseway.rulebook import Rules
 
 Decks = Annotated[
     int | None,
@@ -34,61 +33,66 @@ Strategy = Annotated[
     typer.Option(
         "--strategy",
         metavar="NAME",
-        help="Where bettors may choose to draw: house-way (the usual), draw, stand, or best.",
+        help="How bettors choose, where they may: best, or one of those that the head of the answer lists.",
     ),
 ]
 
 
+_MOST_ROWS = 20
+"""Longer charts are printed by `houseway strategy`."""
+
+
 @app.command("edge", epilog=f"Example: houseway edge {default_game()} --decks 8")
-def edge(
+def edge(  # noqa: PLR0913 -- each is an option of the command line
     game: GameId,
     *,
     decks: Decks = None,
     reading: ReadingOptions = None,
     strategy: Strategy = None,
+    fresh: Fresh = False,
     as_json: AsJson = False,
 ) -> None:
     """Show what every wager is worth to its bettor: exact, over every deal of a full shoe."""
     rules = verbs.show(game, chosen_readings(reading))
-    found = verbs.edge(game, decks, strategy, rules.choices)
+    with watched(f"counting {rules.id}") as progress:
+        found = verbs.edge(game, decks, strategy, rules.choices, progress, None if fresh else kept_counts())
     if as_json:
         from houseway.analysis import edge_record  # noqa: PLC0415 -- NumPy is slow to import and other commands do without
 
-        say_json(_data(rules, edge_record(found)))
+        say_json({**edge_record(found), "readings": rules_data(rules)})
         return
     out = console()
-    for line in _head(rules, found):
+    for line in heading(rules, found):
         out.print(line)
     out.print()
     out.print(_wager_table(found))
-    if found.decisions:
+    if found.together is not None:
         out.print()
-        out.print(_decision_table(found.decisions))
+        for line in _together_lines(found.together, found.deals):
+            out.print(line)
+    for chart in found.charts:
+        out.print()
+        out.print(f"{chart.title}:")
+        out.print(chart_table(chart, _MOST_ROWS))
+        if len(chart.rows) > _MOST_ROWS:
+            more = f"and {len(chart.rows) - _MOST_ROWS} more"
+            out.print(f"{more}: houseway strategy {found.game} --strategy {found.strategy}")
 
 
-def _data(rules: Rules, record: dict[str, Any]) -> dict[str, Any]:
-    return {**record, "readings": {name: chosen for name, (chosen, _) in rules.departures().items()}}
+def rules_data(rules: Rules) -> dict[str, str]:
+    """Return the readings that are not at the document's usual answer."""
+    return {name: chosen for name, (chosen, _) in rules.departures().items()}
 
 
-def _head(rules: Rules, found: Edge) -> Iterator[str]:
-    packs = "1 pack" if found.packs == 1 else f"{found.packs} packs"
-    yield f"{rules.game.title}   {rules.id}   {packs}   all {found.deals:,} deals"
-    option = baccarat(rules.game).draw.option
-    if option is None:
-        yield "strategy    none: the rules leave nothing to decide"
-    else:
-        yield f"strategy    {found.strategy}: {_strategy_words(found, option)}"
-        if aside := [worth.wager for worth in found.wagers if not worth.chooses]:
-            yield f"            {', '.join(aside)}: nobody at the table has the choice, so the house way is played"
+def heading(rules: Rules, found: Edge) -> Iterator[str]:
+    """Tell what was counted and by which strategy."""
+    yield f"{rules.game.title}   {rules.id}   {packs_words(found.packs)}   all {found.deals:,} deals"
+    for place, line in enumerate(found.says.split("; ")):
+        yield f"strategy    {found.strategy}: {line}" if place == 0 else f"            {line}"
+    if len(found.strategies) > 1:
+        yield f"            others: {', '.join(name for name in found.strategies if name != found.strategy)}"
     for line in reading_lines(rules):
         yield f"reading     {line}"
-
-
-def _strategy_words(found: Edge, option: OptionDraw) -> str:
-    totals = " and ".join(map(str, option.totals))
-    answer = option.house_way if found.strategy == "house-way" else found.strategy
-    does = "the better of both" if found.strategy == "best" else answer
-    return f"on {totals}: {does}; one bettor alone, whose choice decides whether the third card is dealt"
 
 
 def _wager_table(found: Edge) -> Table:
@@ -106,26 +110,47 @@ def _wager_rows(worth: WagerWorth) -> Iterator[tuple[str, ...]]:
     rows = counts.rows
     back = worth.player_return
     yield (
-        worth.wager,
-        str(rows[0].pays) if len(rows) == 1 else "by the table",
-        _percent(worth.hit_rate),
-        _percent(Fraction(counts.push, counts.total)),
-        _percent(back),
+        worth.wager if worth.unit == "stake" else f"{worth.wager}, per {worth.unit}",
+        str(rows[0].pays) if len({row.pays for row in rows}) == 1 else "by the table",
+        percent(worth.hit_rate),
+        percent(Fraction(counts.push, counts.total)),
+        percent(back),
         f"{float(worth.variance):,.4f}",
         f"{counts.win:,}",
     )
     if len(rows) > 1:
         for row in rows:
-            share = _percent(Fraction(row.count, counts.total))
-            yield (f"  {row.label or row.words}", str(row.pays), share, "", "", "", f"{row.count:,}")
+            share = percent(Fraction(row.count, counts.total))
+            several = any(other.staked > 1 for other in rows)
+            yield (f"  {_row_name(row, several=several)}", str(row.pays), share, "", "", "", f"{row.count:,}")
 
 
-def _decision_table(decisions: tuple[Decision, ...]) -> Table:
-    heads = ("total", "banker shows", "best", "draw", "stand")
-    table = _table(*heads, right=heads[3:])
-    for found in decisions:
-        shows = "nothing" if found.shows is None else str(found.shows)
-        table.add_row(str(found.total), shows, found.choice, _percent(found.draw), _percent(found.stand))
+def _row_name(row: RowCount, *, several: bool) -> str:
+    """Name a row as the document does, or by its condition; with the size where a wager has several."""
+    size = "" if not several else ", 1 ante" if row.staked == 1 else f", {row.staked} antes"
+    return f"{row.label or row.when.replace('_', ' ')}{size}"
+
+
+def _together_lines(together: Together, deals: int) -> Iterator[str]:
+    """Tell what wagers come to that are played as one."""
+    played = ", ".join(f"{answers} {percent(Fraction(count, deals))}" for answers, count in together.played)
+    yield f"{' + '.join(together.wagers)}, per unit of the {together.unit}:"
+    yield f"  player return    {percent(together.player_return)}"
+    yield f"  variance         {float(together.variance):,.4f}"
+    yield f"  staked           {float(together.staked):.4f} units on average"
+    yield f"  element of risk  {percent(together.element_of_risk)} of what is staked"
+    yield f"  decisions        {played}"
+
+
+def chart_table(chart: Chart, most: int | None = None) -> Table:
+    """Return a chart, or its first rows, as a table for the terminal."""
+    numbers = [
+        all(not isinstance(row[place], str | int) for row in chart.rows) for place in range(len(chart.heads))
+    ]
+    right = tuple(head for head, number in zip(chart.heads, numbers, strict=True) if number)
+    table = _table(*chart.heads, right=right)
+    for row in chart.rows[:most]:
+        table.add_row(*(str(cell) if isinstance(cell, str | int) else percent(cell.value) for cell in row))
     return table
 
 
@@ -138,5 +163,6 @@ def _table(*heads: str, right: tuple[str, ...]) -> Table:
     return table
 
 
-def _percent(share: Fraction) -> str:
+def percent(share: Fraction) -> str:
+    """Write a share with four decimals."""
     return f"{float(100 * share):.4f} %"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -22,6 +24,18 @@ ReadingOptions = Annotated[
         help="Take another answer to a doubt, such as coverage-policy=net. May be given again.",
     ),
 ]
+
+
+Fresh = Annotated[bool, typer.Option("--fresh", help="Count again, even if the count is remembered.")]
+
+
+def kept_counts() -> Path:
+    """Return the folder where counts are remembered: HOUSEWAY_CACHE, or the user's own place for such things."""
+    named = os.environ.get("HOUSEWAY_CACHE")
+    if named:
+        return Path(named)
+    usual = os.environ.get("XDG_CACHE_HOME")
+    return (Path(usual) if usual else Path.home() / ".cache") / "houseway"
 
 
 def chosen_readings(written: list[str] | None) -> dict[str, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from contextlib import contextmanager
 from textwrap import TextWrapper
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ import msgspec
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
     from pathlib import Path
 
     from rich.console import Console
@@ -42,6 +44,20 @@ def console() -> Console:
 
     width = None if sys.stdout.isatty() else 170
     return Console(highlight=False, soft_wrap=not sys.stdout.isatty(), width=width)
+
+
+@contextmanager
+def watched(what: str) -> Generator[Callable[[float], None]]:
+    """Show a progress bar on a terminal for work that is told of as it is done, from 0 to 1."""
+    if not sys.stderr.isatty():
+        yield lambda _done: None
+        return
+    from rich.console import Console  # noqa: PLC0415 -- slow to import and only people need it
+    from rich.progress import Progress  # noqa: PLC0415 -- likewise
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=1.0)
+        yield lambda done: bar.update(task, completed=done)
 
 
 def wrapped(head: str, text: str, indent: int) -> str:

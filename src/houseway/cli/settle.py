@@ -142,7 +142,9 @@ def _place(bettor: Bettor) -> dict[str, int]:
 def settlement(played: Round) -> dict[str, Any]:
     """Return a settled round as plain data, amounts in cents."""
     from houseway.cards import cards_text  # noqa: PLC0415 -- keeps --help fast
+    from houseway.games import discard_rack  # noqa: PLC0415 -- likewise
 
+    rack = discard_rack(played)
     reckoning, bank, setup = played.reckoning(), played.bank, played.setup
     return {
         "game": played.rules.id,
@@ -159,8 +161,20 @@ def settlement(played: Round) -> dict[str, Any]:
             "minimum_cents": setup.minimum,
             "maximum_cents": setup.maximum,
         },
-        "choices": [{**_place(who), "answer": answer} for who, answer in played.state.choices.items()],
-        "hands": {name: cards_text(cards) for name, cards in played.state.hands.items()},
+        "choices": [
+            {**_place(who), "answer": answer}
+            for who, answers in played.state.choices.items()
+            for answer in answers
+        ],
+        "rulings": [
+            {"remedy": ruling.remedy, "reason": ruling.reason, "cite": list(ruling.cite)}
+            for ruling in played.state.rulings
+        ],
+        "hands": {racked.hand: cards_text(racked.cards) for racked in rack if racked.seen},
+        "rack": [
+            {"hand": racked.hand, "cards": cards_text(racked.cards) if racked.seen else None}
+            for racked in rack
+        ],
         "action": {
             "seat": reckoning.button.seat,
             "method": reckoning.button.method,
@@ -174,8 +188,9 @@ def settlement(played: Round) -> dict[str, Any]:
 
 
 def _line(rules: Rules, line: Settled) -> dict[str, Any]:
+    from houseway.games.transcript import reading_of  # noqa: PLC0415 -- keeps --help fast
+
     outcome = line.outcome
-    pushed = outcome.result == "push"
     return {
         **_place(line.bet.bettor),
         "wager": line.bet.wager,
@@ -190,5 +205,5 @@ def _line(rules: Rules, line: Settled) -> dict[str, Any]:
         "collect_left_cents": line.left_to_collect,
         "why": outcome.why,
         "cite": list(outcome.cite),
-        "reading": rules.push_reading(line.bet.wager, outcome.condition) if pushed else None,
+        "reading": reading_of(rules, line),
     }

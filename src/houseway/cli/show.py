@@ -152,12 +152,12 @@ def _wagers(document: Document) -> Iterator[tuple[str, str]]:
         for row in wager.rows():
             cite = f" ({shown(row.cite)})" if row.cite and row.cite != wager.cite else ""
             pays = row.pays if row.prize is None else dollars(row.prize)
-            yield "", f"pays {pays} when {in_words(row.when)}{cite}"
+            yield "", f"pays {pays} when {in_words(wager, row.when)}{cite}"
         for condition in wager.push:
-            yield "", f"pushes when {in_words(condition)}"
+            yield "", f"pushes when {in_words(wager, condition)}"
 
 
-def _spelled(condition: str) -> str:
+def _spelled(_wager: Wager, condition: str) -> str:
     return condition.replace("_", " ")
 
 

@@ -11,7 +11,7 @@ from houseway.cli.bets import parse_bets
 from houseway.cli.output import one_line
 from houseway.cli.telling import money_line, told, welcome
 from houseway.errors import HousewayError, RecordError
-from houseway.games import HOUSE_WAY, Choose, CloseWagers, PlaceWager, WithdrawWager
+from houseway.games import HOUSE_WAY, Choose, CloseWagers, PlaceWager, WithdrawWager, situation_of
 from houseway.money import cents, dollars
 from houseway.table import Mix
 
@@ -93,9 +93,9 @@ class TableTalk:
         before = self._you.stack
         begun = self._session.begin_round(stake)
         self._announce_bank(begun)
+        self._session.bots_bet(begun)
         if self._attended and self._session.banker is not self._you:
             self._place_bets(begun)
-        self._session.bots_bet(begun)
         if not begun.state.bets:
             self._say("Nobody bets: no hand is dealt, and the bank stays where it is.")
             self._session.pass_round()
@@ -201,6 +201,8 @@ class TableTalk:
                 return
 
     def _put_down(self, begun: Round, bets: Sequence[Bet]) -> None:
+        if not bets:
+            raise RecordError("no wager in that; Enter bets nothing")
         wagered = sum(bet.amount for bet in bets)
         if wagered > self._you.stack:
             raise RecordError(f"bets of {dollars(wagered)} are more than your {dollars(self._you.stack)}")
@@ -212,7 +214,8 @@ class TableTalk:
                 raise RecordError("; ".join(map(str, faults)))
         except HousewayError:
             for bet in begun.state.bets:
-                begun.apply(WithdrawWager(bet.bettor, bet.wager))
+                if self._session.is_person(bet.bettor):
+                    begun.apply(WithdrawWager(bet.bettor, bet.wager))
             raise
 
     def _play(self, begun: Round) -> None:
@@ -231,7 +234,9 @@ class TableTalk:
         """Ask for a choice; for a person who leaves, his wager stays and the house way decides."""
         while True:
             try:
-                answer = HOUSE_WAY if self._leaving else self._answer(begun, bettor)
+                answer = self._left(begun, bettor) if self._leaving else self._answer(begun, bettor)
+                if not self._session.affordable(begun, bettor, answer):
+                    raise RecordError(f"{answer} is more than your {dollars(self._you.stack)}")
                 self._tell(begun.apply(Choose(bettor, answer)), begun)
             except (LeftTableError, EOFError):
                 self._leaving = True
@@ -240,14 +245,27 @@ class TableTalk:
             else:
                 return
 
+    def _left(self, begun: Round, bettor: Bettor) -> str:
+        """Return what is answered for a person who left: the house way, or what puts nothing more down."""
+        if begun.family.house_way(begun.rules.game) is not None:
+            return HOUSE_WAY
+        now = situation_of(begun, begun.state)
+        answers = begun.state.asked[bettor]
+        return next(answer for answer in answers if not begun.family.added(now, bettor, answer))
+
     def _answer(self, begun: Round, bettor: Bettor) -> str:
         house = begun.family.house_way(begun.rules.game)
         for_whom = f" for your bet behind seat {bettor.seat}" if bettor.backline else ""
         answers = begun.state.asked[bettor]
         question = " or ".join(answers).capitalize()
-        said = self._ask(f"{question}{for_whom}? (Enter for the house way: {house})").lower()
+        otherwise = f"Enter for the house way: {house}" if house else "hint: what is sensible"
         short = {answer[0]: answer for answer in answers}
-        return {"": HOUSE_WAY, **short}.get(said, said)
+        while True:
+            said = self._ask(f"{question}{for_whom}? ({otherwise})").lower()
+            if said != "hint" or house:
+                return {"": HOUSE_WAY if house else "", **short}.get(said, said)
+            advice = begun.family.advice(situation_of(begun, begun.state), bettor)
+            self._say(f"  A simple strategy would {advice if advice in answers else answers[0]}.")
 
     def _tell(self, events: Sequence[AnyEvent], begun: Round) -> None:
         for line in told(events, begun, self._you.number if self._attended else 0):

@@ -10,15 +10,22 @@ from houseway.games import (
     AnyEvent,
     ButtonPlaced,
     CardDealt,
+    CardsShown,
     ChoiceOffered,
     Chosen,
     HandTurned,
     RoundEnded,
+    WagerPlaced,
     WagerSettled,
     as_seen,
+    family_of,
+    house_way_too,
+    opens,
+    seat_hand,
+    situation_of,
     wager_range,
 )
-from houseway.games.transcript import button_line, left_words
+from houseway.games.transcript import button_line, left_words, packs_words, said
 from houseway.money import dollars, signed_dollars
 from houseway.rulebook import shown
 
@@ -26,8 +33,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from houseway.banking import Settled
-    from houseway.games import Family, Round
-    from houseway.rulebook import Game
+    from houseway.games import Round, Setup
+    from houseway.rulebook import Game, Wager
     from houseway.table import TableSession
 
 _DOWN = "▮"
@@ -40,7 +47,7 @@ def welcome(session: TableSession, you: int, *, attended: bool) -> Iterator[str]
     yield f"{game.title} at {rules.room.title} ({game.source.seed}:{first}-{last})"
     yield game.summary
     limits = f"{dollars(setup.minimum)} to {dollars(setup.maximum)}"
-    yield f"{setup.packs} packs, {setup.positions} positions, limits {limits}. You sit in seat {you}."
+    yield f"{packs_words(setup.packs)}, {setup.positions} positions, limits {limits}. You sit in seat {you}."
     if not attended:
         return
     yield (
@@ -49,69 +56,105 @@ def welcome(session: TableSession, you: int, *, attended: bool) -> Iterator[str]
     )
     yield "Betting spaces:"
     for wager in game.wagers:
-        low, high, _ = wager_range(game, setup, wager)
-        pays = ", ".join(dict.fromkeys(str(row.pays) for row in wager.rows()))
-        needs = f", needs {' or '.join(wager.needs)}" if wager.needs else ""
-        yield f"  {wager.id:<12}{wager.title}: {dollars(low)}-{dollars(high)}, pays {pays}{needs} ({shown(wager.cite)})"
+        yield f"  {wager.id:<14}{_space(game, setup, wager)} ({shown(wager.cite)})"
     yield from _how(game)
 
 
+def _space(game: Game, setup: Setup, wager: Wager) -> str:
+    """Tell a betting space: how much, what it pays, what it needs; or that it follows the cards."""
+    low, high, _ = wager_range(game, setup, wager)
+    amounts = f"{dollars(low)}-{dollars(high)}" if opens(wager) else "bet after the cards, by your choice"
+    pays = ", ".join(dict.fromkeys(str(row.pays) for row in wager.rows()))
+    wanted = [" or ".join(wager.needs), *wager.needs_all]
+    needed = " and ".join(word for word in wanted if word)
+    needs = f", needs {needed}" if needed and opens(wager) else ""
+    return f"{wager.title}: {amounts}, pays {pays}{needs}"
+
+
 def _how(game: Game) -> Iterator[str]:
-    example = game.wagers[0].id
-    yield f'Bet as "{example} 20"; several at once with commas: "{example} 20, {game.wagers[-1].id} 10".'
+    opening = family_of(game).openings(game)[0]
+    free = [wager for wager in game.wagers if opens(wager) and wager.id not in opening]
+    beside = [wager.id for wager in free if {*wager.needs, *wager.needs_all} <= set(opening)][-1:]
+    least = ", ".join(f"{wager} 20" for wager in opening)
+    several = ", ".join(f"{wager} 20" for wager in (*opening, *beside))
+    yield f'Bet as "{least}"; several at once with commas: "{several}".'
     if any(wager.backline for wager in game.wagers):
-        yield f'To bet behind another seat (a backline bet): "behind 2 {example} 20".'
-    yield "When you have to choose: the answer or its first letter; Enter leaves it to the house way."
+        behind = ", ".join(f"behind 2 {wager} 20" for wager in opening)
+        yield f'To bet behind another seat (a backline bet): "{behind}".'
+    if house_way_too(game):
+        yield "When you have to choose: the answer or its first letter; Enter leaves it to the house way."
+    else:
+        yield "When you have to choose: the answer or its first letter; hint tells what is sensible."
     yield "At any question: ? tells all this again, q leaves the table."
 
 
 def told(events: Sequence[AnyEvent], round_: Round, you: int) -> Iterator[str]:
     """Tell events as a person at the table sees them: hidden cards stay hidden until they are turned."""
     dealt: dict[str, list[int | None]] = {}
-    for event in map(as_seen, events):
+    seats = {seat_hand(seat) for seat in range(1, round_.setup.positions + 1)}  # told when all are open
+    for event in (as_seen(event, you) for event in events):
+        if isinstance(event, HandTurned | CardsShown | ChoiceOffered):
+            yield from _hands(dealt, round_, you)
+            dealt = {}
         match event:
             case CardDealt(hand=hand, card=card):
                 dealt.setdefault(hand, []).append(card)
-            case HandTurned(hand=hand, cards=cards):
-                yield from _hands(dealt, round_.family)
-                dealt = {}
-                yield f"  the {hand} hand is turned: {cards_symbol(cards)} = {round_.family.worth(cards)}"
-            case ChoiceOffered():
-                yield from _hands(dealt, round_.family)
-                dealt = {}
+            case HandTurned(hand=hand, cards=cards) if hand not in seats:
+                yield f"  the {hand} hand is turned: {cards_symbol(cards)}{_worth(round_, hand, cards)}"
+            case CardsShown(hand=hand, cards=cards):
+                whose = "board" if hand == "board" else f"{hand} hand"
+                yield f"  the {whose} shows {cards_symbol(cards)}"
             case Chosen(bettor=bettor, answer=answer, house_way=house_way):
-                does = answer if _is_you(bettor, you) else f"{answer}s"
+                does = said(answer, you=_is_you(bettor, you))
                 yield f"  {who(bettor, you)} {does}{' (house way)' if house_way else ''}"
+            case WagerPlaced(bettor=bettor, wager=wager, amount=amount):
+                yield f"    {wager} {dollars(amount)}{f' for {bettor}' if bettor.backline else ''}"
             case ButtonPlaced(button=button):
-                yield from _finished(round_)
+                yield from _finished(round_, you)
                 yield f"  action starts at {button_line(button)}"
             case RoundEnded():
                 yield from _ended(events, event, round_, you)
             case _:
                 pass
-    yield from _offered(events, you)
+    yield from _offered(events, round_, you)
 
 
-def _offered(events: Sequence[AnyEvent], you: int) -> Iterator[str]:
+def _offered(events: Sequence[AnyEvent], round_: Round, you: int) -> Iterator[str]:
     """Say in one line who may choose; it is the last thing that happens before they do."""
-    offers = [event for event in events if isinstance(event, ChoiceOffered)]
+    waiting = round_.state.asked
+    offers = [event for event in events if isinstance(event, ChoiceOffered) and event.bettor in waiting]
     asked = [who(event.bettor, you) for event in offers]
     answers = dict.fromkeys(answer for event in offers for answer in event.answers)
     if asked:
         yield f"  may {' or '.join(answers)}: {', '.join(asked)}"
 
 
-def _hands(dealt: dict[str, list[int | None]], family: Family) -> Iterator[str]:
+def _hands(dealt: dict[str, list[int | None]], round_: Round, you: int) -> Iterator[str]:
+    others = {seat_hand(seat) for seat in range(1, round_.setup.positions + 1) if seat != you}
     for hand, cards in dealt.items():
         seen = [card for card in cards if card is not None]
+        if hand in others and not seen:
+            continue  # everybody else has as many cards, and they lie face down
         symbols = " ".join(cards_symbol([card]) if card is not None else _DOWN for card in cards)
-        worth = f" = {family.worth(seen)}" if len(seen) == len(cards) > 1 else ""
-        yield f"  dealt to the {hand} hand: {symbols}{worth}"
+        worth = _worth(round_, hand, seen) if len(seen) == len(cards) > 1 else ""
+        to = "you" if hand == seat_hand(you) else f"the {hand}{'' if hand == 'board' else ' hand'}"
+        yield f"  dealt to {to}: {symbols}{worth}"
 
 
-def _finished(round_: Round) -> Iterator[str]:
-    for name, line in round_.family.told(round_.rules.game, round_.state.hands):
-        yield f"  {name:<8}{line}"
+def _worth(round_: Round, hand: str, cards: Sequence[int]) -> str:
+    worth = round_.family.worth(round_.rules.game, hand, cards)
+    return f" = {worth}" if worth else ""
+
+
+def _finished(round_: Round, you: int) -> Iterator[str]:
+    """Tell the hands, but none that went away unseen."""
+    dealt = round_.state.hands
+    unseen = {hand for hand in dealt if hand.startswith("seat ") and hand not in round_.state.turned}
+    told_hands = list(round_.family.told(situation_of(round_, round_.state)))
+    lines = [(name, line) for name, line in told_hands if name not in unseen - {seat_hand(you)}]
+    width = max(8, *(len(name) + 2 for name, _ in lines))
+    for name, line in lines:
+        yield f"  {name:<{width}}{line}"
 
 
 def _ended(events: Sequence[AnyEvent], end: RoundEnded, round_: Round, you: int) -> Iterator[str]:

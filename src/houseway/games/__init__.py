@@ -1,12 +1,14 @@
 """The games: one module a family, and the round as a state machine."""
 
-from houseway.games.answers import HOUSE_WAY, answer_faults, spelled_out
+from houseway.games.answers import HOUSE_WAY, answer_faults, house_way_too, spelled_out
 from houseway.games.commands import (
     AnyCommand,
     Choose,
     CloseWagers,
     Command,
     PlaceWager,
+    Rule,
+    SettleWagers,
     TakeBank,
     WithdrawWager,
 )
@@ -15,34 +17,52 @@ from houseway.games.events import (
     BankTaken,
     ButtonPlaced,
     CardDealt,
+    CardReplaced,
+    CardsShown,
     ChoiceOffered,
     Chosen,
     Event,
+    HandsComplete,
     HandTurned,
     RoundEnded,
+    Ruled,
     WagerPlaced,
     WagersClosed,
     WagerSettled,
     WagerWithdrawn,
     as_seen,
+    seat_hand,
 )
 from houseway.games.families import family_of, playable
 from houseway.games.family import Choices, Family, Hands, Situation
 from houseway.games.legal import Legal, admits
+from houseway.games.opening import opening_faults
+from houseway.games.racking import Racked, discard_rack, rebuilt
 from houseway.games.reckoning import Reckoning, reckon
-from houseway.games.round import Round
+from houseway.games.round import Round, situation_of
+from houseway.games.rulings import remedies, ruled, ruling_faults, voided
 from houseway.games.setup import Setup, setup_faults, table_setup, usual_setup
-from houseway.games.state import State, evolve
+from houseway.games.state import UNSEEN, State, evolve
 from houseway.games.violations import Violation
-from houseway.games.wagers import bank_faults, bet_faults, seat_faults, together_faults, wager_range
+from houseway.games.wagers import (
+    bank_faults,
+    bet_faults,
+    in_action,
+    opens,
+    seat_faults,
+    wager_range,
+)
 
 __all__ = [
     "HOUSE_WAY",
+    "UNSEEN",
     "AnyCommand",
     "AnyEvent",
     "BankTaken",
     "ButtonPlaced",
     "CardDealt",
+    "CardReplaced",
+    "CardsShown",
     "ChoiceOffered",
     "Choices",
     "Choose",
@@ -53,11 +73,16 @@ __all__ = [
     "Family",
     "HandTurned",
     "Hands",
+    "HandsComplete",
     "Legal",
     "PlaceWager",
+    "Racked",
     "Reckoning",
     "Round",
     "RoundEnded",
+    "Rule",
+    "Ruled",
+    "SettleWagers",
     "Setup",
     "Situation",
     "State",
@@ -73,15 +98,26 @@ __all__ = [
     "as_seen",
     "bank_faults",
     "bet_faults",
+    "discard_rack",
     "evolve",
     "family_of",
+    "house_way_too",
+    "in_action",
+    "opening_faults",
+    "opens",
     "playable",
+    "rebuilt",
     "reckon",
+    "remedies",
+    "ruled",
+    "ruling_faults",
     "seat_faults",
+    "seat_hand",
     "setup_faults",
+    "situation_of",
     "spelled_out",
     "table_setup",
-    "together_faults",
     "usual_setup",
+    "voided",
     "wager_range",
 ]

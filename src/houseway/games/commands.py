@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from houseway.banking import Bettor
 from houseway.money import Cents
+from houseway.rulebook.vocabulary import Remedy
 
 
 class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
@@ -43,10 +44,28 @@ class CloseWagers(Command, frozen=True, tag="close-wagers"):
 
 
 class Choose(Command, frozen=True, tag="choose"):
-    """A bettor answers a choice that his document gives him: draw, stand or house-way."""
+    """A bettor answers a choice that his document gives him, with one of the answers he was offered."""
 
     bettor: Bettor
     answer: str
 
 
-AnyCommand: TypeAlias = TakeBank | PlaceWager | WithdrawWager | CloseWagers | Choose
+class Rule(Command, frozen=True, tag="rule"):
+    """The floor rules on an irregularity; the remedy is one that the document prints."""
+
+    remedy: Remedy
+    reason: str
+    seat: int | None = None
+    """The hand it is about, by its seat."""
+    bettor: Bettor | None = None
+    wager: str | None = None
+    hand: str | None = None
+    place: int | None = None
+    """The card it is about: a hand, and a place in it from 0."""
+
+
+class SettleWagers(Command, frozen=True, tag="settle-wagers"):
+    """The hands are open and nothing is left to rule: the house dealer settles."""
+
+
+AnyCommand: TypeAlias = TakeBank | PlaceWager | WithdrawWager | CloseWagers | Choose | Rule | SettleWagers

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from houseway.banking import Bettor, Button, Settled
 from houseway.money import Cents
+from houseway.rulebook.vocabulary import Remedy
 
 
 class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="event"):
@@ -28,6 +29,8 @@ class WagerPlaced(Event, frozen=True, tag="wager-placed"):
     bettor: Bettor
     wager: str
     amount: Cents
+    over: Cents = 0
+    """What lay over the limit and does not play."""
 
 
 class WagerWithdrawn(Event, frozen=True, tag="wager-withdrawn"):
@@ -56,6 +59,14 @@ class HandTurned(Event, frozen=True, tag="hand-turned"):
     cards: tuple[int, ...]
 
 
+class CardsShown(Event, frozen=True, tag="cards-shown"):
+    """Some cards of a hand were turned face up."""
+
+    hand: str
+    places: tuple[int, ...]
+    cards: tuple[int, ...]
+
+
 class ChoiceOffered(Event, frozen=True, tag="choice-offered"):
     """A bettor has to choose."""
 
@@ -69,6 +80,46 @@ class Chosen(Event, frozen=True, tag="chosen"):
     bettor: Bettor
     answer: str
     house_way: bool = False
+
+
+class HandsComplete(Event, frozen=True, tag="hands-complete"):
+    """Nobody has anything more to decide; the table waits for the house dealer to settle."""
+
+
+class Ruled(Event, frozen=True, tag="ruled"):
+    """The floor ruled on an irregularity."""
+
+    remedy: Remedy
+    reason: str
+    seat: int | None = None
+    bettor: Bettor | None = None
+    wager: str | None = None
+    hand: str | None = None
+    place: int | None = None
+    cite: tuple[str, ...] = ()
+    taken_out: tuple[Bettor, ...] = ()
+    """Who has nothing more to decide."""
+
+
+VOIDS = frozenset({"misdeal", "void_round"})
+"""Rulings by which the round is off and every wager goes back."""
+ON_HANDS = frozenset({"foul_hand", "refund_hand"})
+"""Rulings by which a hand loses, or is taken out of the round with its wagers back."""
+ON_BETTORS = frozenset({"forfeit_all"})
+"""Rulings by which one bettor loses what he has down."""
+
+
+def takes_out(ruling: Ruled, bettor: Bettor) -> bool:
+    """Say whether a ruling leaves a bettor nothing to decide."""
+    return ruling.remedy in VOIDS or bettor in ruling.taken_out
+
+
+class CardReplaced(Event, frozen=True, tag="card-replaced"):
+    """A card was taken out of a hand and the next one put in its place. A viewer who may not see it gets None."""
+
+    hand: str
+    place: int
+    card: int | None
 
 
 class ButtonPlaced(Event, frozen=True, tag="button-placed"):
@@ -97,16 +148,30 @@ AnyEvent: TypeAlias = (
     | WagersClosed
     | CardDealt
     | HandTurned
+    | CardsShown
     | ChoiceOffered
     | Chosen
+    | HandsComplete
+    | Ruled
+    | CardReplaced
     | ButtonPlaced
     | WagerSettled
     | RoundEnded
 )
 
 
-def as_seen(event: AnyEvent) -> AnyEvent:
-    """Return an event as the people at the table see it: a card face down is not shown."""
-    if isinstance(event, CardDealt) and event.face == "down":
+def seat_hand(seat: int) -> str:
+    """Return the name of the hand that belongs to a seat; who sits there may look at it."""
+    return f"seat {seat}"
+
+
+def as_seen(event: AnyEvent, viewer: int | None = None) -> AnyEvent:
+    """Return an event as somebody at the table sees it: a card face down only if it is his seat's own."""
+    if not isinstance(event, CardDealt | CardReplaced):
+        return event
+    own = viewer is not None and event.hand == seat_hand(viewer)
+    if isinstance(event, CardReplaced):
+        return event if own else CardReplaced(hand=event.hand, place=event.place, card=None)
+    if event.face == "down" and not own:
         return CardDealt(hand=event.hand, card=None, face="down")
     return event

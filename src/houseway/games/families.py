@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.errors import UnknownGameError
+from houseway.games.ante_play import CaribbeanStud, ThreeCardPoker, UltimateHoldem
 from houseway.games.baccarat import Baccarat
 from houseway.rulebook import Game
 
@@ -12,7 +13,12 @@ if TYPE_CHECKING:
     from houseway.games.family import Family
     from houseway.rulebook import Document
 
-_FAMILIES: dict[str, Family] = {"baccarat": Baccarat()}
+_FAMILIES: dict[str, Family] = {
+    "baccarat": Baccarat(),
+    "caribbean-stud": CaribbeanStud(),
+    "three-card-poker": ThreeCardPoker(),
+    "ultimate-holdem": UltimateHoldem(),
+}
 
 
 def family_of(game: Game) -> Family:

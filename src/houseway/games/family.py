@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 from msgspec import Struct
 
 from houseway.banking import Bet, Bettor
+from houseway.games.events import VOIDS, Ruled, takes_out
+from houseway.games.setup import Setup
 from houseway.rulebook import Game
 
 if TYPE_CHECKING:
@@ -23,17 +25,42 @@ if TYPE_CHECKING:
 Hands: TypeAlias = Mapping[str, tuple[int, ...]]
 """Each hand's cards in the order dealt."""
 
-Choices: TypeAlias = Mapping[Bettor, str]
+Choices: TypeAlias = Mapping[Bettor, tuple[str, ...]]
+"""What each bettor has answered so far, in order."""
 
 
 class Situation(Struct, frozen=True):
     """All that the next step depends on."""
 
     game: Game
+    setup: Setup
+    bank: int
+    """The player-dealer's seat."""
     bets: Sequence[Bet]
     hands: Hands
     turned: frozenset[str]
+    shown: Mapping[str, frozenset[int]]
+    """Which places of each hand lie open."""
     choices: Choices
+    rulings: tuple[Ruled, ...] = ()
+    """What the floor ruled on irregularities."""
+
+    def bet(self, bettor: Bettor, wager: str) -> Bet | None:
+        """Return what a bettor has on a betting space, if anything."""
+        return next((bet for bet in self.bets if (bet.bettor, bet.wager) == (bettor, wager)), None)
+
+    def excuse(self, bettor: Bettor) -> Ruled | None:
+        """Return the ruling that leaves a bettor nothing to decide, if there is one."""
+        found = [ruling for ruling in self.rulings if takes_out(ruling, bettor)]
+        off = [ruling for ruling in found if ruling.remedy in VOIDS]
+        return next(iter((*off, *found)), None)
+
+
+def before_the_cards(game: Game, setup: Setup, bank: int, bets: Sequence[Bet]) -> Situation:
+    """Return a round of which nothing is known but the wagers and who banks."""
+    return Situation(
+        game=game, setup=setup, bank=bank, bets=bets, hands={}, turned=frozenset(), shown={}, choices={}
+    )
 
 
 class DealTo(Struct, frozen=True):
@@ -49,18 +76,24 @@ class Turn(Struct, frozen=True):
     hand: str
 
 
-class Ask(Struct, frozen=True):
-    """These bettors have to choose before play goes on."""
+class Show(Struct, frozen=True):
+    """Some cards of a hand are turned face up."""
 
-    bettors: tuple[Bettor, ...]
-    answers: tuple[str, ...]
+    hand: str
+    places: tuple[int, ...]
+
+
+class Ask(Struct, frozen=True):
+    """These bettors have to choose before play goes on, each among these answers."""
+
+    asked: Mapping[Bettor, tuple[str, ...]]
 
 
 class Finished(Struct, frozen=True):
     """All hands are complete."""
 
 
-Step: TypeAlias = DealTo | Turn | Ask | Finished
+Step: TypeAlias = DealTo | Turn | Show | Ask | Finished
 
 
 class Display(Protocol):
@@ -82,16 +115,39 @@ class Display(Protocol):
 class Family(Protocol):
     """A family of games."""
 
-    hand_names: tuple[str, ...]
-    answers: tuple[str, ...]
-    """What a bettor may answer when he has to choose."""
+    remedies: frozenset[str]
+    """What the family can do about irregularities, if the document prints it."""
+
+    def openings(self, game: Game) -> tuple[tuple[str, ...], ...]:
+        """Return the wagers that one may begin with: each line stands for itself, bonus bets aside."""
+        ...
+
+    def answers(self, game: Game) -> tuple[str, ...]:
+        """Return everything that a bettor may have to answer in the course of a round."""
+        ...
+
+    def hand_names(self, situation: Situation) -> tuple[str, ...]:
+        """Return the hands of a round, from its wagers and the player-dealer's seat alone."""
+        ...
+
+    def wager_faults(self, situation: Situation) -> Iterator[Violation]:
+        """Name the family's own rules that the wagers before the deal break together."""
+        ...
+
+    def added(self, situation: Situation, bettor: Bettor, answer: str) -> tuple[Bet, ...]:
+        """Return the wagers that an answer puts down."""
+        ...
 
     def next_step(self, situation: Situation) -> Step:
         """Return what the house dealer does next."""
         ...
 
-    def house_way(self, game: Game) -> str:
-        """Return the answer that the house way gives to a choice."""
+    def house_way(self, game: Game) -> str | None:
+        """Return the answer that the document's house way gives to a choice, if it has one."""
+        ...
+
+    def advice(self, situation: Situation, bettor: Bettor) -> str:
+        """Return what a sensible bettor answers who has to choose now."""
         ...
 
     def outcome(self, wager: Wager, bettor: Bettor, finished: Situation) -> Outcome:
@@ -106,22 +162,54 @@ class Family(Protocol):
         """Name every rule of dealing and drawing that finished hands break."""
         ...
 
-    def in_words(self, condition: str) -> str:
-        """Return a condition as a dealer would say it."""
+    def dealing_order(self, finished: Situation) -> Iterator[tuple[str, int]]:
+        """Return hand and place of each card in the order they leave the shoe, also of cards that are missing."""
+        ...
+
+    def round_cards(self, game: Game, positions: int) -> int:
+        """Return how many cards a round can take at a full table."""
+        ...
+
+    def takes_part(self, situation: Situation, bettor: Bettor) -> bool:
+        """Say whether there is a hand that decides a bettor's wagers."""
+        ...
+
+    def course(self, answers: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the answers that count: those up to the first that decides; what somebody says later does not."""
+        ...
+
+    def choice_cite(self, game: Game) -> tuple[str, ...]:
+        """Return where it is printed who may choose what."""
+        ...
+
+    def has_decided(self, situation: Situation, bettor: Bettor) -> bool:
+        """Say whether a bettor has nothing more to decide."""
+        ...
+
+    def may_be_unknown(self, finished: Situation, hand: str) -> bool:
+        """Say whether a record may leave a hand out, because nobody saw it."""
+        ...
+
+    def complete(self, finished: Situation) -> bool:
+        """Say whether every hand has the cards without which nothing can be settled."""
+        ...
+
+    def in_words(self, wager: Wager, condition: str) -> str:
+        """Return a condition of a wager as a dealer would say it."""
         ...
 
     def described(self, game: Game) -> Iterator[tuple[str, str]]:
         """Describe the deal and the play line by line: a heading (or none) and what the document says."""
         ...
 
-    def worth(self, cards: Sequence[int]) -> str:
-        """Say what cards that lie open come to so far."""
+    def worth(self, game: Game, hand: str, cards: Sequence[int]) -> str | None:
+        """Say what the cards of a hand that lie open come to so far, if anything."""
         ...
 
     def display(self) -> Display | None:
         """Return an empty display of outcomes, if tables of the family keep one."""
         ...
 
-    def told(self, game: Game, hands: Hands) -> Iterator[tuple[str, str]]:
+    def told(self, finished: Situation) -> Iterator[tuple[str, str]]:
         """Tell the hands line by line: a name, and its cards and what they come to, or the rule behind them."""
         ...

@@ -7,8 +7,17 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from msgspec import Struct
 
 from houseway.banking import Bettor
-from houseway.games.commands import AnyCommand, Choose, CloseWagers, PlaceWager, TakeBank, WithdrawWager
-from houseway.games.wagers import together_faults, wager_range
+from houseway.games.commands import (
+    AnyCommand,
+    Choose,
+    CloseWagers,
+    PlaceWager,
+    Rule,
+    SettleWagers,
+    TakeBank,
+    WithdrawWager,
+)
+from houseway.games.wagers import excess_plays_not, opens, wager_range
 from houseway.money import Cents
 
 if TYPE_CHECKING:
@@ -18,7 +27,9 @@ if TYPE_CHECKING:
     from houseway.games.state import State
     from houseway.rulebook import Game
 
-Deed: TypeAlias = Literal["take-bank", "place-wager", "withdraw-wager", "close-wagers", "choose"]
+Deed: TypeAlias = Literal[
+    "take-bank", "place-wager", "withdraw-wager", "close-wagers", "choose", "rule", "settle-wagers"
+]
 
 
 class Legal(Struct, frozen=True, omit_defaults=True):
@@ -32,21 +43,29 @@ class Legal(Struct, frozen=True, omit_defaults=True):
     bettor: Bettor | None = None
     backline: bool = False
     wager: str | None = None
+    hand: str | None = None
+    place: int | None = None
     minimum: Cents | None = None
     maximum: Cents | None = None
     answers: tuple[str, ...] = ()
 
 
-def legal_commands(game: Game, setup: Setup, state: State, answers_too: tuple[str, ...]) -> Iterator[Legal]:
-    """List what may be done; `answers_too` are answers that every choice admits."""
+def legal_commands(
+    game: Game, setup: Setup, state: State, answers_too: tuple[str, ...], *, closes: bool
+) -> Iterator[Legal]:
+    """List what may be done; `answers_too` are answers that every choice admits, `closes` that betting may end."""
     if state.phase == "bank":
         for seat in range(1, setup.positions + 1):
             yield Legal("take-bank", seat=seat, minimum=1)
     if state.phase == "wagers":
         yield from _wagers(game, setup, state)
+        if closes:
+            yield Legal("close-wagers")
     if state.phase == "play":
         for bettor, answers in state.asked.items():
             yield Legal("choose", bettor=bettor, answers=(*answers, *answers_too))
+    if state.phase == "showdown":
+        yield Legal("settle-wagers")
 
 
 def _wagers(game: Game, setup: Setup, state: State) -> Iterator[Legal]:
@@ -54,25 +73,24 @@ def _wagers(game: Game, setup: Setup, state: State) -> Iterator[Legal]:
     for seat in range(1, setup.positions + 1):
         if seat == bank_seat:
             continue
-        for wager in game.wagers:
+        for wager in filter(opens, game.wagers):
             low, high, _ = wager_range(game, setup, wager)
+            most = None if excess_plays_not(game) else high
             yield Legal(
-                "place-wager", seat=seat, wager=wager.id, minimum=low, maximum=high, backline=wager.backline
+                "place-wager", seat=seat, wager=wager.id, minimum=low, maximum=most, backline=wager.backline
             )
     for bet in state.bets:
         yield Legal("withdraw-wager", bettor=bet.bettor, wager=bet.wager)
-    if not any(together_faults(game, setup, state.bets)):
-        yield Legal("close-wagers")
 
 
-def admits(legal: Legal, command: AnyCommand, state: State) -> bool:
+def admits(legal: Legal, command: AnyCommand, state: State) -> bool:  # noqa: PLR0911 -- one for each command
     """Say whether a listed possibility is the command."""
     match command:
         case TakeBank(seat=seat, stake=stake):
             return legal.do == "take-bank" and legal.seat == seat and stake >= (legal.minimum or 0)
         case PlaceWager(bettor=bettor, wager=wager, amount=amount):
             free = all((bet.bettor, bet.wager) != (bettor, wager) for bet in state.bets)
-            fits = (legal.minimum or 0) <= amount <= (legal.maximum or 0)
+            fits = (legal.minimum or 0) <= amount and (legal.maximum is None or amount <= legal.maximum)
             here = (
                 legal.seat == bettor.seat and (legal.backline or not bettor.backline) and bettor.backline >= 0
             )
@@ -83,3 +101,9 @@ def admits(legal: Legal, command: AnyCommand, state: State) -> bool:
             return legal.do == "choose" and legal.bettor == bettor and answer in legal.answers
         case CloseWagers():
             return legal.do == "close-wagers"
+        case SettleWagers():
+            return legal.do == "settle-wagers"
+        case Rule(remedy=remedy, reason=reason):
+            subject = (command.seat, command.bettor, command.wager, command.hand, command.place)
+            here = (legal.seat, legal.bettor, legal.wager, legal.hand, legal.place)
+            return legal.do == "rule" and remedy in legal.answers and here == subject and bool(reason.strip())

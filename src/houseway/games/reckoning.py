@@ -5,27 +5,35 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.banking import (
+    FORFEITED,
     Bet,
     Bettor,
     Button,
     Due,
     Settled,
     action_button,
+    around,
     coverage_walk,
+    neighbour,
     settlement_queue,
 )
 from houseway.errors import RecordError
 from houseway.games.families import family_of
+from houseway.games.rulings import ruled_outcome, size_ruling, voided
+from houseway.rulebook import Action
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from houseway.games.family import Situation
-    from houseway.games.setup import Setup
     from houseway.money import Cents
-    from houseway.rulebook import Action
+
+
+_UNTOUCHED = Action(method="left_of_player_dealer", cite=())
+"""Where a round begins to be settled that was taken off the table."""
 
 
 class Reckoning(Struct, frozen=True):
@@ -48,16 +56,17 @@ class Reckoning(Struct, frozen=True):
         return -sum(self.results.values())
 
 
-def reckon(setup: Setup, bank: tuple[int, Cents], finished: Situation) -> Reckoning:
-    """Settle a round whose hands are finished, with the player-dealer's seat and stake."""
-    seat, stake = bank
-    game, bets = finished.game, finished.bets
+def reckon(stake: Cents, finished: Situation) -> Reckoning:
+    """Settle a round whose hands are finished, with the player-dealer's stake."""
+    game, bets, positions = finished.game, finished.bets, finished.setup.positions
     due = {(bet.bettor, bet.wager): _due(finished, bet) for bet in bets}
-    action = _action(game.action, stake, list(due.values()))
+    action = _UNTOUCHED if voided(finished) else _action(game.action, stake, list(due.values()))
     number = family_of(game).action_number(action.card, finished.hands) if action.card else None
     wagered = {bet.bettor.seat for bet in bets}
-    button = action_button(action, setup.positions, seat, wagered, number)
-    queue = settlement_queue(game.settlement, bets, setup.positions, button.seat, action.direction)
+    button = action_button(action, positions, finished.bank, wagered, number)
+    queue = settlement_queue(game.settlement, bets, positions, button.seat, action.direction)
+    if game.settlement.forfeits == "at_once":
+        queue = _forfeits_first(finished, queue, due)
     walk = coverage_walk(
         stake,
         (due[bet.bettor, bet.wager] for bet in queue),
@@ -67,12 +76,36 @@ def reckon(setup: Setup, bank: tuple[int, Cents], finished: Situation) -> Reckon
     return Reckoning(button=button, settled=tuple(walk))
 
 
+def _forfeits_first(
+    finished: Situation, queue: Sequence[Bet], due: Mapping[tuple[Bettor, str], Due]
+) -> list[Bet]:
+    """Put what was given up before the showdown in front, from the player-dealer's left round the table."""
+    positions = finished.setup.positions
+    seats = around(positions, neighbour(positions, finished.bank))
+    filed = finished.game.settlement
+    order, own_first = filed.forfeit_order, filed.backline == "after_seat"
+
+    def place(bet: Bet) -> tuple[int, int, int]:
+        kind = order.index(bet.wager) if bet.wager in order else len(order)
+        behind = bet.bettor.backline if own_first else 0
+        return seats.index(bet.bettor.seat), behind, kind
+
+    gone = [bet for bet in queue if due[bet.bettor, bet.wager].outcome.condition == FORFEITED]
+    return [*sorted(gone, key=place), *(bet for bet in queue if bet not in gone)]
+
+
 def _due(finished: Situation, bet: Bet) -> Due:
     game = finished.game
     wager = game.wager(bet.wager)
     if wager is None:
         raise RecordError(f'{bet.bettor}: no wager "{bet.wager}" in {game.title}')
-    outcome = family_of(game).outcome(wager, bet.bettor, finished)
+    outcome = ruled_outcome(finished, bet.bettor) or family_of(game).outcome(wager, bet.bettor, finished)
+    sized = size_ruling(finished, bet.bettor, bet.wager)
+    if sized is not None and outcome.result != "push":
+        won, setup = outcome.result == "win", finished.setup
+        bet = Bet(bet.bettor, bet.wager, setup.minimum if won else setup.maximum)
+        why = f"{outcome.why}, and its size was ruled the {'minimum' if won else 'maximum'}"
+        outcome = replace(outcome, why=why, cite=(*outcome.cite, *sized.cite))
     return Due(
         bet, outcome, outcome.due(bet.amount, game.settlement.rounding, int(game.settlement.chip or 1))
     )

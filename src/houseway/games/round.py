@@ -9,17 +9,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from houseway.banking import Bet
 from houseway.errors import IllegalError
-from houseway.games.answers import HOUSE_WAY, answer_faults, spelled_out
-from houseway.games.commands import AnyCommand, Choose, CloseWagers, PlaceWager, TakeBank, WithdrawWager
+from houseway.games.answers import HOUSE_WAY, answer_faults, house_way_too, spelled_out
+from houseway.games.commands import (
+    AnyCommand,
+    Choose,
+    CloseWagers,
+    PlaceWager,
+    Rule,
+    SettleWagers,
+    TakeBank,
+    WithdrawWager,
+)
 from houseway.games.events import (
     AnyEvent,
     BankTaken,
     ButtonPlaced,
     CardDealt,
+    CardReplaced,
+    CardsShown,
     ChoiceOffered,
     Chosen,
+    HandsComplete,
     HandTurned,
     RoundEnded,
     WagerPlaced,
@@ -28,12 +42,14 @@ from houseway.games.events import (
     WagerWithdrawn,
 )
 from houseway.games.families import family_of
-from houseway.games.family import Ask, DealTo, Situation, Turn
+from houseway.games.family import Ask, DealTo, Show, Situation, Turn
 from houseway.games.legal import Legal, legal_commands
+from houseway.games.opening import opening_faults
 from houseway.games.reckoning import Reckoning, reckon
+from houseway.games.rulings import rulable, ruled, ruling_faults, voided
 from houseway.games.state import State, evolve
 from houseway.games.violations import Violation
-from houseway.games.wagers import bank_faults, bet_faults, seat_faults, together_faults
+from houseway.games.wagers import bank_faults, bet_faults, in_action, seat_faults
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,19 +63,28 @@ _PHASES = {
     "bank": "nobody has the bank yet",
     "wagers": "wagers are still open",
     "play": "the cards are out",
+    "showdown": "all hands are complete",
     "done": "the round is over",
 }
 
 
-class Round:
-    """One round of one game at one table, from the bank to the last payment."""
+_RULABLE = frozenset({"play", "showdown"})
 
-    def __init__(self, rules: Rules, setup: Setup, shoe: Shoe) -> None:
+
+class Round:
+    """One round of one game at one table, from the bank to the last payment.
+
+    With `pauses` it stops when all hands are complete, so that something can still be ruled, and goes on with
+    `SettleWagers`.
+    """
+
+    def __init__(self, rules: Rules, setup: Setup, shoe: Shoe, *, pauses: bool = False) -> None:
+        self.pauses = pauses
         self.rules = rules
         self.setup = setup
         self.shoe = shoe
         self.family = family_of(rules.game)
-        self.state = State(hands=dict.fromkeys(self.family.hand_names, ()))
+        self.state = State()
         self.events: list[AnyEvent] = []
         self.commands: list[AnyCommand] = []
 
@@ -70,7 +95,12 @@ class Round:
 
     def legal(self) -> list[Legal]:
         """List what may be done now."""
-        return list(legal_commands(self.rules.game, self.setup, self.state, (HOUSE_WAY,)))
+        closes = not any(self._closing_faults())
+        too = house_way_too(self.rules.game)
+        listed = list(legal_commands(self.rules.game, self.setup, self.state, too, closes=closes))
+        if self.state.phase in _RULABLE:
+            listed.extend(rulable(situation_of(self, self.state)))
+        return listed
 
     def check(self, command: AnyCommand) -> list[Violation]:
         """Name every rule the command would break; none means that it will be accepted."""
@@ -117,9 +147,21 @@ class Round:
                     yield Violation("wager", f"{bettor} has no wager on {wager}")
             case CloseWagers():
                 yield from self._phase_faults("wagers", "wagers cannot be closed")
-                yield from together_faults(self.rules.game, self.setup, self.state.bets)
+                yield from self._closing_faults()
             case Choose():
                 yield from self._choice_faults(command)
+            case Rule():
+                if self.state.phase not in _RULABLE:
+                    yield Violation("turn", f"nothing can be ruled: {_PHASES[self.state.phase]}")
+                else:
+                    yield from ruling_faults(command, situation_of(self, self.state))
+            case SettleWagers():
+                yield from self._phase_faults("showdown", "wagers cannot be settled")
+
+    def _closing_faults(self) -> Iterator[Violation]:
+        """Name what is wrong with the wagers on the table taken together."""
+        bank = self.state.bank.seat if self.state.bank else 0
+        yield from opening_faults(self.rules.game, self.setup, bank, self.state.bets)
 
     def _phase_faults(self, phase: str, cannot: str) -> Iterator[Violation]:
         if self.state.phase != phase:
@@ -127,11 +169,12 @@ class Round:
 
     def _choice_faults(self, command: Choose) -> Iterator[Violation]:
         yield from seat_faults(self.setup, command.bettor)
-        answers = self.state.asked.get(command.bettor)
+        answers, cite = self.state.asked.get(command.bettor), self.family.choice_cite(self.rules.game)
         if answers is None:
-            yield Violation("choice", f"{command.bettor} has nothing to choose now")
+            yield Violation("choice", f"{command.bettor} has nothing to choose now", cite)
         else:
-            yield from answer_faults(command.bettor, command.answer, answers)
+            allowed = (*answers, *house_way_too(self.rules.game))
+            yield from answer_faults(command.bettor, command.answer, allowed, cite)
 
     def _has(self, bettor: Bettor, wager: str) -> bool:
         return any((bet.bettor, bet.wager) == (bettor, wager) for bet in self.state.bets)
@@ -142,8 +185,20 @@ class Round:
 
 
 def situation_of(round_: Round, state: State) -> Situation:
-    """Return a state as the family of games sees it."""
-    return Situation(round_.rules.game, state.bets, state.hands, state.turned, state.choices)
+    """Return a state as the family of games sees it: every hand of the round has its place, dealt or not."""
+    bare = Situation(
+        game=round_.rules.game,
+        setup=round_.setup,
+        bank=state.bank.seat if state.bank else 0,
+        bets=state.bets,
+        hands=state.hands,
+        turned=state.turned,
+        shown=state.shown,
+        choices=state.choices,
+        rulings=state.rulings,
+    )
+    names = round_.family.hand_names(bare)
+    return replace(bare, hands=dict.fromkeys(names, ()) | state.hands)
 
 
 class _Unfolding:
@@ -161,7 +216,8 @@ class _Unfolding:
             case TakeBank(seat=seat, stake=stake, proposition=proposition):
                 self._happen(BankTaken(seat, stake, proposition))
             case PlaceWager(bettor=bettor, wager=wager, amount=amount):
-                self._happen(WagerPlaced(bettor, wager, amount))
+                plays = in_action(self._round.rules.game, self._round.setup, Bet(bettor, wager, amount))
+                self._happen(WagerPlaced(bettor, wager, plays.amount, amount - plays.amount))
             case WithdrawWager(bettor=bettor, wager=wager):
                 self._happen(WagerWithdrawn(bettor, wager))
             case CloseWagers():
@@ -169,26 +225,59 @@ class _Unfolding:
                 self._play_on()
             case Choose(bettor=bettor, answer=answer):
                 done = spelled_out(self._round.rules.game, answer)
+                added = self._round.family.added(self._situation(), bettor, done)
                 self._happen(Chosen(bettor, done, house_way=answer == HOUSE_WAY))
+                for bet in added:
+                    self._happen(WagerPlaced(bet.bettor, bet.wager, bet.amount))
                 self._play_on()
+            case Rule():
+                self._rule(command)
+            case SettleWagers():
+                self._settle()
 
     def _happen(self, event: AnyEvent) -> None:
         self.state = evolve(self.state, event)
         self.events.append(event)
 
+    def _situation(self) -> Situation:
+        return situation_of(self._round, self.state)
+
+    def _rule(self, command: Rule) -> None:
+        """Put a ruling on record and go on: nobody is asked any more whom it takes out of the round."""
+        self._happen(ruled(command, self._situation()))
+        if command.remedy == "replace_card" and command.hand is not None and command.place is not None:
+            self._replace(command.hand, command.place)
+        if voided(self._situation()):
+            self._settle()
+        elif self.state.phase == "play":
+            self._play_on()
+
+    def _replace(self, hand: str, place: int) -> None:
+        """Put the next card in a place; it lies as the card did that it replaces."""
+        lay_open = place in self.state.shown.get(hand, frozenset())
+        (card,), self.shoe = self.shoe.deal(1)
+        self._happen(CardReplaced(hand, place, card))
+        if lay_open:
+            self._happen(CardsShown(hand, (place,), (card,)))
+
     def _play_on(self) -> None:
         while True:
-            step = self._round.family.next_step(situation_of(self._round, self.state))
-            match step:
+            match self._round.family.next_step(self._situation()):
                 case DealTo(hand=hand, face=face):
                     (card,), self.shoe = self.shoe.deal(1)
                     self._happen(CardDealt(hand, card, face))
                 case Turn(hand=hand):
                     self._happen(HandTurned(hand, self.state.hands[hand]))
-                case Ask(bettors=bettors, answers=answers):
-                    for bettor in bettors:
+                case Show(hand=hand, places=places):
+                    cards = tuple(self.state.hands[hand][place] for place in places)
+                    self._happen(CardsShown(hand, places, cards))
+                case Ask(asked=asked):
+                    for bettor, answers in asked.items():
                         if bettor not in self.state.asked:
                             self._happen(ChoiceOffered(bettor, answers))
+                    return
+                case _ if self._round.pauses:
+                    self._happen(HandsComplete())
                     return
                 case _:
                     self._settle()
@@ -196,8 +285,7 @@ class _Unfolding:
 
     def _settle(self) -> None:
         bank = self._round.bank
-        finished = situation_of(self._round, self.state)
-        reckoning = reckon(self._round.setup, (bank.seat, bank.stake), finished)
+        reckoning = reckon(bank.stake, self._situation())
         self._happen(ButtonPlaced(reckoning.button))
         for line in reckoning.settled:
             self._happen(WagerSettled(line))

@@ -13,18 +13,26 @@ from houseway.games.events import (
     BankTaken,
     ButtonPlaced,
     CardDealt,
+    CardReplaced,
+    CardsShown,
     ChoiceOffered,
     Chosen,
+    HandsComplete,
     HandTurned,
     RoundEnded,
+    Ruled,
     WagerPlaced,
     WagersClosed,
     WagerSettled,
     WagerWithdrawn,
+    takes_out,
 )
 
-Phase: TypeAlias = Literal["bank", "wagers", "play", "done"]
-"""Nobody banks yet; wagers are open; cards are out; all is settled."""
+UNSEEN = -1
+"""What a viewer holds for a card that he may not see; no round that is played holds one."""
+
+Phase: TypeAlias = Literal["bank", "wagers", "play", "showdown", "done"]
+"""Nobody banks yet; wagers are open; cards are out; all hands are complete; all is settled."""
 
 
 class State(Struct, frozen=True):
@@ -35,13 +43,16 @@ class State(Struct, frozen=True):
     bets: tuple[Bet, ...] = ()
     hands: dict[str, tuple[int, ...]] = field(default_factory=dict)
     turned: frozenset[str] = frozenset()
+    shown: dict[str, frozenset[int]] = field(default_factory=dict)
+    """Which places of each hand lie open."""
     asked: dict[Bettor, tuple[str, ...]] = field(default_factory=dict)
-    choices: dict[Bettor, str] = field(default_factory=dict)
+    rulings: tuple[Ruled, ...] = ()
+    choices: dict[Bettor, tuple[str, ...]] = field(default_factory=dict)
     button: Button | None = None
     settled: tuple[Settled, ...] = ()
 
 
-def evolve(state: State, event: AnyEvent) -> State:  # noqa: C901, PLR0911 -- one return for each kind of event
+def evolve(state: State, event: AnyEvent) -> State:  # noqa: C901, PLR0911, PLR0912 -- one return for each kind of event
     """Return the state after an event."""
     match event:
         case BankTaken():
@@ -53,20 +64,64 @@ def evolve(state: State, event: AnyEvent) -> State:  # noqa: C901, PLR0911 -- on
             return replace(state, bets=kept)
         case WagersClosed():
             return replace(state, phase="play")
-        case CardDealt(hand=hand, card=card) if card is not None:
-            return replace(state, hands={**state.hands, hand: (*state.hands.get(hand, ()), card)})
+        case CardDealt():
+            return _dealt(state, event)
         case HandTurned(hand=hand, cards=cards):  # a viewer learns only now what was dealt face down
-            return replace(state, hands={**state.hands, hand: cards}, turned=state.turned | {hand})
+            shown = {**state.shown, hand: frozenset(range(len(cards)))}
+            return replace(
+                state, hands={**state.hands, hand: cards}, turned=state.turned | {hand}, shown=shown
+            )
+        case CardsShown():
+            return _showing(state, event)
         case ChoiceOffered(bettor=bettor, answers=answers):
             return replace(state, asked={**state.asked, bettor: answers})
         case Chosen(bettor=bettor, answer=answer):
             waiting = {who: what for who, what in state.asked.items() if who != bettor}
-            return replace(state, asked=waiting, choices={**state.choices, bettor: answer})
+            said = (*state.choices.get(bettor, ()), answer)
+            return replace(state, asked=waiting, choices={**state.choices, bettor: said})
+        case HandsComplete():
+            return replace(state, phase="showdown")
+        case Ruled():
+            waiting = {who: what for who, what in state.asked.items() if not takes_out(event, who)}
+            return replace(state, rulings=(*state.rulings, event), asked=waiting)
+        case CardReplaced():
+            return _replaced(state, event)
         case ButtonPlaced(button=button):
             return replace(state, button=button)
         case WagerSettled(settled=line):
             return replace(state, settled=(*state.settled, line))
         case RoundEnded():
             return replace(state, phase="done")
-        case _:
-            return state
+
+
+def _dealt(state: State, event: CardDealt) -> State:
+    held = state.hands.get(event.hand, ())
+    hands = {**state.hands, event.hand: (*held, UNSEEN if event.card is None else event.card)}
+    if event.face == "down":
+        return replace(state, hands=hands)
+    shown = {**state.shown, event.hand: state.shown.get(event.hand, frozenset()) | {len(held)}}
+    return replace(state, hands=hands, shown=shown)
+
+
+def _showing(state: State, event: CardsShown) -> State:
+    held = list(state.hands[event.hand])
+    for place, card in zip(event.places, event.cards, strict=True):
+        held[place] = card
+    open_ = state.shown.get(event.hand, frozenset()) | set(event.places)
+    return replace(
+        state,
+        hands={**state.hands, event.hand: tuple(held)},
+        shown={**state.shown, event.hand: open_},
+    )
+
+
+def _replaced(state: State, event: CardReplaced) -> State:
+    """Put another card in a place; it lies face down again until it is shown."""
+    held = list(state.hands[event.hand])
+    held[event.place] = UNSEEN if event.card is None else event.card
+    shown = state.shown.get(event.hand, frozenset()) - {event.place}
+    return replace(
+        state,
+        hands={**state.hands, event.hand: tuple(held)},
+        shown={**state.shown, event.hand: shown},
+    )

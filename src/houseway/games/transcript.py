@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.banking import RESULT_VERBS
+from houseway.games.events import WagerPlaced
+from houseway.games.round import situation_of
+from houseway.games.rulings import voided
+from houseway.games.wagers import opens
 from houseway.money import dollars, signed_dollars
 from houseway.rulebook import shown
 
@@ -20,36 +24,100 @@ _METHODS = {
     "left_of_house_dealer": "left of the house dealer",
 }
 _HEAD = 12
+"""The least width of the headings; longer names of hands make it wider."""
 
 
 def transcript(round_: Round) -> str:
     """Tell a finished round: the table, the wagers, the hands, the settlement line by line, the result."""
     reckoning = round_.reckoning()
-    lines = [
-        _table_line(round_),
+    told = [
         *_block("reading", reading_lines(round_.rules)),
-        *_block("wagers", _wager_lines(round_.state.bets)),
-        *_hand_lines(round_),
-        *_block("choices", (f"{who}  {answer}s" for who, answer in round_.state.choices.items())),
-        *_block("action", [button_line(reckoning.button)]),
+        *_block("wagers", _wager_lines(_opening(round_))),
+        *_block("no action", _over_lines(round_)),
+        *_hands_told(round_),
+        *_block("choices", choice_lines(round_)),
+        *_block("ruling", ruling_lines(round_)),
+        *_block("action", _action_lines(round_)),
         *_block("settle", settlement_lines(round_.rules, reckoning.settled)),
         *_block("short", short_lines(round_.rules, reckoning.settled)),
         *_block("result", [_result_line(round_)]),
     ]
+    width = max(_HEAD, *(len(head) + 2 for head, _ in told))
+    lines = [_table_line(round_), *(f"{head:<{width}}{line}" for head, line in told)]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-def _block(head: str, lines: Iterable[str]) -> Iterator[str]:
+def _hands_told(round_: Round) -> Iterator[tuple[str, str]]:
+    """Tell the hands; of a round that was taken off the table nothing is told."""
+    finished = situation_of(round_, round_.state)
+    if not voided(finished):
+        yield from round_.family.told(finished)
+
+
+def _action_lines(round_: Round) -> Iterator[str]:
+    """Tell where action starts; nowhere, where the round was taken off the table."""
+    if not voided(situation_of(round_, round_.state)):
+        yield button_line(round_.reckoning().button)
+
+
+def ruling_lines(round_: Round) -> Iterator[str]:
+    """Tell what the floor ruled, about what and by which lines."""
+    for ruling in round_.state.rulings:
+        seat = f"seat {ruling.seat}" if ruling.seat is not None else ""
+        card = f"{ruling.hand} card {(ruling.place or 0) + 1}" if ruling.hand else ""
+        about = " ".join(str(part) for part in (seat, ruling.bettor, ruling.wager, card) if part)
+        what = ruling.remedy.replace("_", " ")
+        yield f"{about + ': ' if about else ''}{what}, {ruling.reason} ({shown(ruling.cite)})"
+
+
+def _block(head: str, lines: Iterable[str]) -> Iterator[tuple[str, str]]:
     for place, line in enumerate(lines):
-        yield f"{head if place == 0 else '':<{_HEAD}}{line}"
+        yield head if place == 0 else "", line
 
 
 def _table_line(round_: Round) -> str:
     setup, bank = round_.setup, round_.bank
     return (
-        f"{round_.rules.id}   {setup.packs} packs   limits {dollars(setup.minimum)}-{dollars(setup.maximum)}"
+        f"{round_.rules.id}   {packs_words(setup.packs)}   limits {dollars(setup.minimum)}-{dollars(setup.maximum)}"
         f"   player-dealer: seat {bank.seat}, stake {dollars(bank.stake)}"
     )
+
+
+def packs_words(packs: int) -> str:
+    """Say how many packs."""
+    return "1 pack" if packs == 1 else f"{packs} packs"
+
+
+def _opening(round_: Round) -> list[Bet]:
+    """Return the wagers before the cards."""
+    later = {wager.id for wager in round_.rules.game.wagers if not opens(wager)}
+    return [bet for bet in round_.state.bets if bet.wager not in later]
+
+
+def _over_lines(round_: Round) -> Iterator[str]:
+    """Tell what lay over the limit and does not play."""
+    outside = round_.rules.game.outside_limits
+    for event in round_.events:
+        if isinstance(event, WagerPlaced) and event.over and outside is not None:
+            yield f"{event.bettor}  {dollars(event.over)} of the {event.wager} is over the limit ({shown(outside.cite)})"
+
+
+def choice_lines(round_: Round) -> Iterator[str]:
+    """Tell what each bettor chose, and what he added for it or was bound to add."""
+    opening, choices = _opening(round_), round_.state.choices
+    added: dict[Bettor, list[str]] = {}
+    for bet in (bet for bet in round_.state.bets if bet not in opening):
+        added.setdefault(bet.bettor, []).append(f"{dollars(bet.amount)} on {bet.wager}")
+    for who in dict.fromkeys((*choices, *added)):
+        does = ", ".join(map(said, choices.get(who, ()))) or "is bound to match"
+        with_it = f": {', '.join(added[who])}" if who in added else ""
+        yield f"{who}  {does}{with_it}"
+
+
+def said(answer: str, *, you: bool = False) -> str:
+    """Say what somebody does who answers so, or what you do."""
+    verb, rest = ("bet", f" {answer}") if answer[0].isdigit() else (answer, "")
+    return f"{verb}{'' if you else 's'}{rest}"
 
 
 def _wager_lines(bets: Sequence[Bet]) -> Iterator[str]:
@@ -58,11 +126,6 @@ def _wager_lines(bets: Sequence[Bet]) -> Iterator[str]:
         held.setdefault(bet.bettor, []).append(f"{bet.wager} {dollars(bet.amount)}")
     for bettor, wagers in held.items():
         yield f"{bettor}  {', '.join(wagers)}"
-
-
-def _hand_lines(round_: Round) -> Iterator[str]:
-    for name, told in round_.family.told(round_.rules.game, round_.state.hands):
-        yield f"{name:<{_HEAD}}{told}"
 
 
 def reading_lines(rules: Rules) -> Iterator[str]:
@@ -117,10 +180,14 @@ def left_words(line: Settled) -> str:
 
 def _rule_words(rules: Rules, line: Settled) -> str:
     """Name the lines that decided, and the reading where the letter is silent or was not followed."""
-    reading = None
-    if line.outcome.result == "push":
-        reading = rules.push_reading(line.bet.wager, line.outcome.condition)
+    reading = reading_of(rules, line)
     return f"{shown(line.outcome.cite)}, reading {reading}" if reading else shown(line.outcome.cite)
+
+
+def reading_of(rules: Rules, line: Settled) -> str | None:
+    """Return the reading behind a push, a fold's cost or a missed qualifier, where the letter is not followed."""
+    condition = line.outcome.condition
+    return None if line.outcome.result == "win" else rules.reading_behind(line.bet.wager, condition)
 
 
 def _result_words(line: Settled) -> str:

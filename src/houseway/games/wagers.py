@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from houseway.banking import Bet
 from houseway.errors import did_you_mean
 from houseway.games.violations import Violation
 from houseway.money import Cents, dollars
+from houseway.rulebook import fits
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from houseway.banking import Bet, Bettor
+    from houseway.banking import Bettor
     from houseway.games.commands import TakeBank
     from houseway.games.setup import Setup
     from houseway.rulebook import Game, Wager
@@ -24,6 +26,10 @@ def wager_range(game: Game, setup: Setup, wager: Wager) -> tuple[Cents, Cents, t
     """Return the least and the most that may lie on a betting space, and where that is printed."""
     own = wager.limits
     low, high, cite = setup.minimum, setup.maximum, game.limits.cite
+    for filed in game.limits.ranges:
+        if wager.id in filed.wagers and fits(low, high, (filed.minimum, filed.maximum)):
+            least, most = filed.wagers[wager.id]
+            return int(least), int(most), filed.cite
     if own is None:
         return low, high, cite
     if own.minimum is not None:
@@ -31,6 +37,25 @@ def wager_range(game: Game, setup: Setup, wager: Wager) -> tuple[Cents, Cents, t
     if own.maximum is not None:
         high = min(own.maximum, setup.maximum) if own.within_table else own.maximum
     return low, high, own.cite or cite
+
+
+def excess_plays_not(game: Game) -> bool:
+    """Say whether a wager above the limit is taken and the excess has no action, rather than refused."""
+    return game.outside_limits is not None and game.outside_limits.over == "excess_no_action"
+
+
+def in_action(game: Game, setup: Setup, bet: Bet) -> Bet:
+    """Return the part of a wager that plays: all of it, or no more than the limit where the excess does not."""
+    wager = game.wager(bet.wager)
+    if wager is None or not excess_plays_not(game):
+        return bet
+    _, high, _ = wager_range(game, setup, wager)
+    return Bet(bet.bettor, bet.wager, min(bet.amount, high))
+
+
+def opens(wager: Wager) -> bool:
+    """Say whether a wager is made before the cards; others follow from a choice in mid-round."""
+    return wager.placed in {"before_deal", "before_dice"}
 
 
 def seat_faults(setup: Setup, bettor: Bettor) -> Iterator[Violation]:
@@ -66,6 +91,10 @@ def bet_faults(game: Game, setup: Setup, bank_seat: int | None, bet: Bet) -> Ite
         known = did_you_mean(bet.wager, [w.id for w in game.wagers])
         yield Violation("wager", f'{bet.bettor}: no wager "{bet.wager}" in {game.title}{known}')
         return
+    if not opens(wager):
+        says = f"{bet.bettor}: {wager.id} is not bet before the cards; it follows from a choice"
+        yield Violation("placed", says, wager.placed_cite or wager.cite)
+        return
     if bet.bettor.backline and not wager.backline:
         says = f"{bet.bettor}: backline betting is not permitted on {wager.id}"
         yield Violation("backline", says, wager.backline_cite or wager.cite)
@@ -77,7 +106,7 @@ def _amount_faults(game: Game, setup: Setup, wager: Wager, bet: Bet) -> Iterator
     said = f"{bet.bettor}: {wager.id} of {dollars(bet.amount)}"
     if bet.amount < low:
         yield Violation("limits", f"{said} is under this table's minimum of {dollars(low)}", cite)
-    if bet.amount > high:
+    if bet.amount > high and not excess_plays_not(game):
         yield Violation("limits", f"{said} is over this table's limit of {dollars(high)}", cite)
 
 
@@ -96,8 +125,24 @@ def together_faults(game: Game, setup: Setup, bets: Sequence[Bet]) -> Iterator[V
 
 
 def _need_faults(game: Game, bettor: Bettor, wagers: dict[str, Cents]) -> Iterator[Violation]:
-    for wager_id in wagers:
-        wager = game.wager(wager_id)
-        if wager is not None and wager.needs and not any(needed in wagers for needed in wager.needs):
+    for wager in (wager for wager in game.wagers if wager.id in wagers):
+        cite = wager.needs_cite or wager.cite
+        if wager.needs and not any(needed in wagers for needed in wager.needs):
             says = f"{bettor}: {wager.id} needs a wager on {' or '.join(wager.needs)}"
-            yield Violation("needs", says, wager.needs_cite or wager.cite)
+            yield Violation("needs", says, cite)
+        missing = [needed for needed in wager.needs_all if needed not in wagers]
+        if missing and not (bettor.backline and wager.backline_alone):
+            yield Violation("needs", f"{bettor}: {wager.id} needs a wager on {' and '.join(missing)}", cite)
+        yield from _size_faults(bettor, wager, wagers)
+
+
+def _size_faults(bettor: Bettor, wager: Wager, wagers: dict[str, Cents]) -> Iterator[Violation]:
+    """Hold a wager against the one that it must be as large as."""
+    rule = wager.amount
+    if rule is None or rule.relation != "equal" or not opens(wager):
+        return
+    for other in rule.of:
+        if other in wagers and wagers[wager.id] != wagers[other]:
+            own, wanted = dollars(wagers[wager.id]), dollars(wagers[other])
+            says = f"{bettor}: {wager.id} of {own}; it must be the same as the {other} of {wanted}"
+            yield Violation("amount", says, rule.cite)

@@ -12,7 +12,15 @@ from houseway.rulebook.book import (
 )
 from houseway.rulebook.checks import fits
 from houseway.rulebook.citations import shown
-from houseway.rulebook.families import MODELS, BaccaratDraw, BaccaratGame, OptionDraw
+from houseway.rulebook.families import (
+    MODELS,
+    BaccaratDraw,
+    BaccaratGame,
+    CaribbeanStudGame,
+    OptionDraw,
+    ThreeCardPokerGame,
+    UltimateHoldemGame,
+)
 from houseway.rulebook.ladders import Ladder, Rung, ladder
 from houseway.rulebook.loading import parse_toml, typed
 from houseway.rulebook.model import (
@@ -47,6 +55,7 @@ __all__ = [
     "Action",
     "BaccaratDraw",
     "BaccaratGame",
+    "CaribbeanStudGame",
     "Cite",
     "Document",
     "FeeSheet",
@@ -61,6 +70,8 @@ __all__ = [
     "Rules",
     "Rung",
     "Settlement",
+    "ThreeCardPokerGame",
+    "UltimateHoldemGame",
     "Wager",
     "default_game",
     "document_schema",

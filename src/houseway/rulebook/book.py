@@ -33,7 +33,7 @@ from houseway.rulebook.readings import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 _ROOM_FILE = "room.toml"
 
@@ -74,13 +74,18 @@ class Rules(Struct, frozen=True, kw_only=True):
         document = msgspec.json.encode(_rules_only(plain(self.document)), order="deterministic")
         return hashlib.sha256(self.id.encode() + b"\n" + document).hexdigest()
 
-    def push_reading(self, wager_id: str, condition: str | None) -> str | None:
-        """Return the reading that makes a wager push on a condition, where the letter does not say so."""
-        path = f"wager.{wager_id}.push"
+    def reading_behind(self, wager_id: str, condition: str | None) -> str | None:
+        """Return the reading that makes a wager end as it did, where the letter does not say so.
+
+        The condition is one that it pushed on, or says that it was given up or the player-dealer did not qualify.
+        """
+        field = _DECIDED_BY.get(condition or "", "push")
+        path = f"wager.{wager_id}.{field}"
         for reading_id, use in self.document.readings.items():
             chosen = reading_answers(reading_id, use)[self.choices[reading_id]]
             printed = use.mark == "follows" and self.choices[reading_id] == usual_answer(reading_id, use)
-            if not printed and condition in (*chosen.add.get(path, ()), *chosen.set.get(path, ())):
+            pushes = condition in (*chosen.add.get(path, ()), *_listed(chosen.set.get(path)))
+            if not printed and (pushes or (field != "push" and path in chosen.set)):
                 return reading_id
         return None
 
@@ -94,6 +99,14 @@ class Rules(Struct, frozen=True, kw_only=True):
             for reading_id, choice in self.choices.items()
             if choice != usual[reading_id]
         }
+
+
+_DECIDED_BY = {"forfeited": "on_fold", "unqualified": "unqualified"}
+"""Which word of a wager's data decides an outcome of this condition."""
+
+
+def _listed(value: object) -> Sequence[object]:
+    return cast("Sequence[object]", value) if isinstance(value, list | tuple) else ()
 
 
 _WORDS = frozenset(

@@ -9,7 +9,7 @@ cents in the model.
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Any, ClassVar, TypeAlias, cast, get_args
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias, cast, get_args
 
 import msgspec
 from msgspec import Meta, Struct, field
@@ -25,6 +25,7 @@ from houseway.rulebook.vocabulary import (
     Counting,
     Coverage,
     Direction,
+    Forfeits,
     Grouping,
     HandSeen,
     JokerMode,
@@ -150,6 +151,11 @@ class Settlement(Block, frozen=True):
     cite: Cite
     tail: tuple[str, ...] = ()
     backline: BacklineTurn = "after_wager"
+    forfeits: Forfeits = "in_turn"
+    """When wagers are collected whose owner folded."""
+    forfeits_cite: Cite = ()
+    forfeit_order: tuple[Slug, ...] = ()
+    """In which order a fold's wagers are collected, where another one is printed than that of settlement."""
     coverage: Coverage = "gross"
     partial: PartialCover = "settle_part"
     chip: DollarAmount | None = None
@@ -166,6 +172,11 @@ class Rotation(Block, frozen=True):
     cite: Cite
     turns: Positive = 2
     direction: Direction = "clockwise"
+    fewer_turns: bool = False
+    """It is printed that the holder may pass the bank on before his turns are over."""
+    previous_bettor_only: bool = False
+    """Only who bet at a place in the round before may bank there."""
+    previous_bettor_cite: Cite = ()
     proposition_players: bool = True
     proposition_cite: Cite = ()
 
@@ -177,6 +188,16 @@ class LimitRange(Block, frozen=True):
     maximum: tuple[DollarAmount, DollarAmount]
     cite: Cite
     options: str = ""
+    wagers: dict[Slug, tuple[DollarAmount, DollarAmount]] = EMPTY
+    """Limits of single wagers that go with these options, at the widest."""
+
+
+class OutsideLimits(Block, frozen=True):
+    """What a wager gets that lies outside the table's limits."""
+
+    over: Literal["excess_no_action", "refused"]
+    under: Literal["refused"]
+    cite: Cite
 
 
 class Limits(Block, frozen=True):
@@ -237,6 +258,8 @@ class Wager(Block, frozen=True):
     pays: Odds | None = None
     paytable: tuple[PayRow, ...] = ()
     push: tuple[Condition, ...] = ()
+    loses_cite: Cite = ()
+    """Where it is printed that a loser is collected, if not where the wager is."""
     needs: tuple[Slug, ...] = ()
     """One of these wagers must be there too; none means that it may stand alone."""
     needs_all: tuple[Slug, ...] = ()
@@ -255,6 +278,8 @@ class Wager(Block, frozen=True):
     select: Select = "first_row"
     backline: bool = False
     backline_cite: Cite = ()
+    backline_alone: bool = False
+    """Behind a seat it may stand without the wagers that it needs at the seat."""
     bonus: bool = False
     limits: WagerLimits | None = None
     hand: HandSeen = "own"
@@ -349,6 +374,7 @@ class Game(Document, frozen=True, kw_only=True):
     settlement: Settlement
     rotation: Rotation
     limits: Limits
+    outside_limits: OutsideLimits | None = None
     wagers: Annotated[tuple[Wager, ...], Meta(min_length=1)] = field(name="wager")
 
     def wager(self, wager_id: str) -> Wager | None:

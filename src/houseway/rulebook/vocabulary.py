@@ -39,6 +39,9 @@ Grouping: TypeAlias = Literal["wager", "seat"]
 BacklineTurn: TypeAlias = Literal["after_wager", "after_seat"]
 """A backline bettor is settled right after the seat's wager of that kind, or after all of the seat's own."""
 
+Forfeits: TypeAlias = Literal["at_once", "in_turn"]
+"""Folded wagers are collected before the showdown, or where the filed order comes to them."""
+
 ActionMethod: TypeAlias = Literal[
     "left_of_player_dealer",
     "left_of_house_dealer",

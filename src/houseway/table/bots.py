@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from houseway.banking import Bet, Bettor
-from houseway.games import together_faults, wager_range
+from houseway.games import family_of, opening_faults, opens, wager_range
 
 if TYPE_CHECKING:
     from houseway.cards import Stream
@@ -35,18 +35,26 @@ def bank_stake(kind: Kind, setup: Setup) -> Cents:
     return _STAKES.get(kind, 0) * setup.minimum
 
 
-def bot_bets(game: Game, setup: Setup, seat: int, purse: Cents, stream: Stream) -> list[Bet]:
+def bot_bets(  # noqa: PLR0913, PLR0917 -- a table, a seat and its money
+    game: Game, setup: Setup, bank: int, seat: int, purse: Cents, stream: Stream
+) -> list[Bet]:
     """Bet as a casual player would: one line of a few units, now and then something beside it."""
-    lines = [wager for wager in game.wagers if not (wager.bonus or wager.needs)]
-    line = lines[stream.below(len(lines))]
+    openings = family_of(game).openings(game)
+    line = openings[stream.below(len(openings))]
     units = _UNITS[stream.below(len(_UNITS))]
-    beside = [wager for wager in game.wagers if wager not in lines and stream.below(5) == 0]
-    placed: list[Bet] = []
-    for wager, wanted in ((line, units), *((wager, 1) for wager in beside)):
+    lines = {wager for opening in openings for wager in opening}
+    others = [wager for wager in game.wagers if wager.id not in lines and opens(wager)]
+    beside = [wager for wager in others if stream.below(5) == 0]
+    first = [wager for wager in game.wagers if wager.id in line]
+    amounts = [_amount(game, setup, wager, units, purse // len(first)) for wager in first]
+    if not all(amounts):
+        return []
+    placed = [Bet(Bettor(seat), wager.id, min(amounts)) for wager in first]
+    for wager in beside:
         left = purse - sum(bet.amount for bet in placed)
-        amount = _amount(game, setup, wager, wanted, left)
+        amount = _amount(game, setup, wager, 1, left)
         bet = Bet(Bettor(seat), wager.id, amount)
-        if amount and not any(together_faults(game, setup, [*placed, bet])):
+        if amount and not any(opening_faults(game, setup, bank, [*placed, bet])):
             placed.append(bet)
     return placed
 

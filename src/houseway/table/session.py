@@ -14,7 +14,17 @@ from msgspec.structs import replace
 from houseway.banking import Bank, Bettor
 from houseway.cards import Stream, commit
 from houseway.errors import RecordError
-from houseway.games import HOUSE_WAY, Choose, CloseWagers, PlaceWager, Round, Setup, TakeBank, family_of
+from houseway.games import (
+    HOUSE_WAY,
+    Choose,
+    CloseWagers,
+    PlaceWager,
+    Round,
+    Setup,
+    TakeBank,
+    family_of,
+    situation_of,
+)
 from houseway.money import Cents, dollars
 from houseway.table.bots import Kind, bank_stake, bot_bets, takes_bank
 from houseway.table.shoes import Mix, OpenShoe, open_shoe, shoe_seed
@@ -22,6 +32,7 @@ from houseway.table.shoes import Mix, OpenShoe, open_shoe, shoe_seed
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from houseway.banking import Bet
     from houseway.rulebook import Rules
 
 
@@ -75,7 +86,7 @@ class TableSession:
         if self.shoe is None or self.shoe.spent:
             number = self._next_number()
             seed = shoe_seed(self._seed, number)
-            self.shoe = open_shoe(self.rules.game, self.setup.packs, seed, number, self.mix)
+            self.shoe = open_shoe(self.rules.game, self.setup, seed, number, self.mix)
             self.mix = Mix()
             self.display = self.display.new_shoe() if self.display else None
         return self.shoe
@@ -85,7 +96,7 @@ class TableSession:
         while self.bank.state == "offering" and (seat := self.offered) and seat.kind != "person":
             accepts = takes_bank(seat.kind)
             self.bank = (
-                self.bank.accept(seat.number) if accepts else self.bank.decline(seat.number, self.seats)
+                self.bank.accept(seat.number) if accepts else self.bank.decline(seat.number, self._may_bank())
             )
 
     @property
@@ -102,11 +113,11 @@ class TableSession:
 
     def answer_offer(self, seat: int, *, accept: bool) -> None:
         """Take a person's answer to the offer of the bank."""
-        self.bank = self.bank.accept(seat) if accept else self.bank.decline(seat, self.seats)
+        self.bank = self.bank.accept(seat) if accept else self.bank.decline(seat, self._may_bank())
 
     def reopen(self) -> None:
         """Offer the bank again from seat 1 after everybody declined; who banked last keeps his count."""
-        self.bank = self.bank.open(self.seats)
+        self.bank = self.bank.open(list(self.seats))
 
     def begin_round(self, stake: Cents | None = None) -> Round:
         """Start a round with the banker's stake, from a shoe that is ready."""
@@ -124,9 +135,20 @@ class TableSession:
     def bots_bet(self, begun: Round) -> None:
         """Let every bot that does not bank place its wagers."""
         for seat in self.seats.values():
-            if seat.kind in {"bettor", "banker"} and seat.number != self.banker.number:
-                for bet in bot_bets(self.rules.game, self.setup, seat.number, seat.stack, self._chance):
+            if seat.kind in self._betting_kinds() and seat.number != self.banker.number:
+                for bet in self._bot_bets(seat):
                     begun.apply(PlaceWager(bet.bettor, bet.wager, bet.amount))
+
+    def _betting_kinds(self) -> frozenset[Kind]:
+        """Return which bots bet: those of proposition companies too, where only who bet may bank."""
+        kinds: list[Kind] = ["bettor", "banker"]
+        if self.rules.game.rotation.previous_bettor_only:
+            kinds.append("proposition")
+        return frozenset(kinds)
+
+    def _bot_bets(self, seat: Seat) -> list[Bet]:
+        bank = self.banker.number
+        return bot_bets(self.rules.game, self.setup, bank, seat.number, seat.stack, self._chance)
 
     def play_unattended(self, rounds: int) -> None:
         """Let bots play so many rounds, as far as somebody banks."""
@@ -145,9 +167,27 @@ class TableSession:
 
     def bots_choose(self, begun: Round) -> None:
         """Let every bot that has to choose leave it to the house way."""
-        for bettor in list(begun.state.asked):
-            if not self.is_person(bettor):
-                begun.apply(Choose(bettor, HOUSE_WAY))
+        while waiting := [bettor for bettor in begun.state.asked if not self.is_person(bettor)]:
+            begun.apply(Choose(waiting[0], self.bot_answer(begun, waiting[0])))
+
+    def bot_answer(self, begun: Round, bettor: Bettor) -> str:
+        """Return what a bot answers: the house way, or what is sensible, as far as its money goes."""
+        game, now = self.rules.game, situation_of(begun, begun.state)
+        if begun.family.house_way(game) is not None:
+            return HOUSE_WAY
+        answer = begun.family.advice(now, bettor)
+        if self.affordable(begun, bettor, answer):
+            return answer
+        return next(each for each in begun.state.asked[bettor] if self.affordable(begun, bettor, each))
+
+    def affordable(self, begun: Round, bettor: Bettor, answer: str) -> bool:
+        """Say whether a bettor has the money for what an answer puts down."""
+        if answer not in begun.state.asked.get(bettor, ()):
+            return True  # whatever it is, the round says what is wrong with it
+        owner = self._owner(bettor)
+        out = sum(bet.amount for bet in begun.state.bets if self._owner(bet.bettor) is owner)
+        added = begun.family.added(situation_of(begun, begun.state), bettor, answer)
+        return out + sum(bet.amount for bet in added if bet.bettor == bettor) <= owner.stack
 
     def is_person(self, bettor: Bettor) -> bool:
         """Say whether a real person makes this bettor's decisions; backline wagers are persons' here."""
@@ -167,8 +207,16 @@ class TableSession:
         finished = FinishedRound(len(self.history) + 1, ended, self.shoe, self._first_card)
         self.history.append(finished)
         self._refill()
-        self.bank = self.bank.round_over(self.seats)
+        self.bank = self.bank.round_over(self._may_bank())
         return finished
+
+    def _may_bank(self) -> list[int]:
+        """Return the seats that the bank is offered to: where so printed, those that were in the last round."""
+        if not (self.rules.game.rotation.previous_bettor_only and self.history):
+            return list(self.seats)
+        last = self.history[-1].round
+        were_in = {bet.bettor.seat for bet in last.state.bets if not bet.bettor.backline} | {last.bank.seat}
+        return [seat for seat in self.seats if seat in were_in]
 
     def pass_round(self) -> None:
         """Go on without a hand when nobody has wagered: no card is dealt, and no turn of the bank is used."""

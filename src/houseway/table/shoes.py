@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from houseway.cards import Shoe, ShuffleRecord, Stream, needs_shuffle, opening_burn, shuffle, shuffle_record
+from houseway.games import family_of
 
 if TYPE_CHECKING:
+    from houseway.games import Setup
     from houseway.rulebook import Game
 
 CUT_CARD = 14
-"""A shoe is not begun another round from with fewer cards than this. No text says when; two rounds' worth is ours."""
+"""No round begins with fewer cards than this, or than it may take. No text says when; two rounds' worth is ours."""
 
 
 class Mix(Struct, frozen=True):
@@ -36,10 +38,14 @@ class OpenShoe(Struct, frozen=True):
         """What everybody may see before the shoe is done: the commitment, not the seed."""
         return self.proof.sealed()
 
+    needed: int = 0
+    """How many cards a round can take at this table."""
+
     @property
     def spent(self) -> bool:
-        """Whether the cut card has come out."""
-        return needs_shuffle(self.shoe, CUT_CARD)
+        """Whether the cut card has come out; a single pack is shuffled for every round."""
+        begun = self.shoe.position > len(self.burned)
+        return (begun and self.shoe.packs == 1) or needs_shuffle(self.shoe, max(CUT_CARD, self.needed))
 
 
 def shoe_seed(master: bytes, number: int) -> bytes:
@@ -48,9 +54,11 @@ def shoe_seed(master: bytes, number: int) -> bytes:
     return b"".join(stream.word().to_bytes(8, "big") for _ in range(4))
 
 
-def open_shoe(game: Game, packs: int, seed: bytes, number: int, mix: Mix) -> OpenShoe:
+def open_shoe(game: Game, setup: Setup, seed: bytes, number: int, mix: Mix) -> OpenShoe:
     """Shuffle, cut and burn: a shoe ready for its first round, from its own seed."""
+    packs = setup.packs
     composition = game.deck.composition
     burned, ready = opening_burn(shuffle(composition, packs, seed, mix.word, mix.cut), game.deck.burn)
     proof = shuffle_record(composition, packs, seed, mix.word, mix.cut)
-    return OpenShoe(number=number, proof=proof, shoe=ready, burned=burned)
+    needed = family_of(game).round_cards(game, setup.positions)
+    return OpenShoe(number=number, proof=proof, shoe=ready, burned=burned, needed=needed)

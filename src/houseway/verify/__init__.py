@@ -2,7 +2,7 @@
 
 from houseway.verify.faults import expected_settlement, record_faults, round_faults, unchecked
 from houseway.verify.files import LARGEST_FILE, file_bytes, file_text
-from houseway.verify.record import RoundRecord, parse_record, read_record, record_of
+from houseway.verify.record import RoundRecord, RulingEntry, parse_record, read_record, record_of
 from houseway.verify.replay import Case, open_case, replay
 from houseway.verify.settling import settle
 from houseway.verify.writing import round_record
@@ -11,6 +11,7 @@ __all__ = [
     "LARGEST_FILE",
     "Case",
     "RoundRecord",
+    "RulingEntry",
     "expected_settlement",
     "file_bytes",
     "file_text",

@@ -5,31 +5,31 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from houseway.banking import Bet, Bettor
 from houseway.cards import card_text, composition
-from houseway.errors import IllegalError
+from houseway.errors import HousewayError, IllegalError
 from houseway.games import (
     Reckoning,
-    Situation,
     TakeBank,
     Violation,
     answer_faults,
     bank_faults,
     bet_faults,
     family_of,
+    house_way_too,
+    opening_faults,
     reckon,
     setup_faults,
-    spelled_out,
-    together_faults,
+    voided,
 )
 from houseway.verify.claims import claim_faults
 from houseway.verify.proofs import proof_faults
 from houseway.verify.record import Claimed
-from houseway.verify.replay import dealing_order, replay
+from houseway.verify.replay import choices_of, in_play, replay, situation, written_cards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from houseway.banking import Bet
     from houseway.verify.replay import Case
 
 
@@ -70,16 +70,25 @@ def unchecked(case: Case) -> list[str]:
         "rules_hash": record.rules_hash,
         "shuffle": record.shuffle,
     }
-    return [name for name, value in said.items() if value is None]
+    unseen = [f"cards.{name}" for name, cards in case.hands.items() if not cards]
+    return [*(name for name, value in said.items() if value is None), *unseen]
 
 
 def expected_settlement(case: Case) -> Reckoning | None:
     """Return the settlement that the cards as they lie should have had, if they can be settled at all."""
     bank = case.record.player_dealer
-    bets = [bet for bet in case.record.placed() if _can_settle(case, bet)]
+    family, placed = family_of(case.rules.game), in_play(case)
+    before = situation(case, placed)
+    bets = [bet for bet in placed if _can_settle(case, bet) and family.takes_part(before, bet.bettor)]
     if not _can_reckon(case) or len({(bet.bettor, bet.wager) for bet in bets}) < len(bets):
         return None
-    return reckon(case.setup, (bank.seat, int(bank.stake)), _situation(case, bets))
+    try:
+        return replay(case).reckoning()
+    except HousewayError:  # no lawful round, or none with these cards: settled as far as it can be
+        pass
+    finished = situation(case, [*bets, *_added(case, bets)])
+    whole = voided(finished) or family.complete(finished)
+    return reckon(int(bank.stake), finished) if whole else None
 
 
 def _can_reckon(case: Case) -> bool:
@@ -90,8 +99,7 @@ def _can_reckon(case: Case) -> bool:
         2 <= positions <= max(layout.positions for layout in case.rules.game.layouts)
         and 1 <= bank.seat <= positions
         and bank.stake > 0
-        and all(len(hand) >= 2 for hand in case.hands.values())
-        and set(dealing_order(case)) <= set(pack)
+        and set(written_cards(case)) <= set(pack)
     )
 
 
@@ -100,21 +108,20 @@ def _each_once(faults: Iterable[Violation]) -> list[Violation]:
     return list(dict.fromkeys(faults))
 
 
-def _situation(case: Case, bets: list[Bet]) -> Situation:
-    return Situation(case.rules.game, bets, case.hands, frozenset(case.hands), choices_of(case))
+def _added(case: Case, bets: list[Bet]) -> Iterator[Bet]:
+    """Return the wagers that the choices put down."""
+    before = situation(case, bets)
+    for bettor, answers in before.choices.items():
+        known = family_of(before.game).answers(before.game)
+        for answer in (answer for answer in answers if answer in known):
+            added = family_of(before.game).added(before, bettor, answer)
+            taking_part = (bet for bet in added if family_of(before.game).takes_part(before, bet.bettor))
+            yield from (bet for bet in taking_part if _can_settle(case, bet))
 
 
 def _can_settle(case: Case, bet: Bet) -> bool:
     known = case.rules.game.wager(bet.wager) is not None
     return known and 1 <= bet.bettor.seat <= case.setup.positions and bet.amount > 0
-
-
-def choices_of(case: Case) -> dict[Bettor, str]:
-    """Return what each bettor chose, the house way spelled out."""
-    return {
-        Bettor(entry.seat, entry.backline): spelled_out(case.rules.game, entry.answer)
-        for entry in case.record.choices
-    }
 
 
 def _wager_faults(case: Case) -> Iterator[Violation]:
@@ -126,26 +133,34 @@ def _wager_faults(case: Case) -> Iterator[Violation]:
     for (bettor, wager), count in Counter((bet.bettor, bet.wager) for bet in bets).items():
         if count > 1:
             yield Violation("wager", f"{bettor} has {count} wagers on {wager}; one space holds one wager")
-    yield from together_faults(game, case.setup, bets)
+    yield from opening_faults(game, case.setup, bank.seat, bets)
 
 
 def _card_faults(case: Case) -> Iterator[Violation]:
+    if voided(situation(case, case.record.placed())):
+        return  # two cards alike may be the reason why
     game, packs = case.rules.game, case.setup.packs
     in_pack = Counter(composition(game.deck.composition).cards)
-    for card, count in Counter(dealing_order(case)).items():
+    for card, count in Counter(written_cards(case)).items():
         most = in_pack[card] * packs
         if count > most:
             times = "once" if count == 1 else f"{count} times"
-            says = f"{card_text(card)} was dealt {times}; {packs} packs hold it {most} times"
+            holds = "1 pack holds" if packs == 1 else f"{packs} packs hold"
+            says = (
+                f"{card_text(card)} was dealt {times}; {holds} it {'once' if most == 1 else f'{most} times'}"
+            )
             yield Violation("cards", says, game.deck.cite)
 
 
 def _deal_faults(case: Case) -> Iterator[Violation]:
-    situation = _situation(case, case.record.placed())
-    family = family_of(case.rules.game)
-    for bettor, answer in situation.choices.items():
-        yield from answer_faults(bettor, answer, family.answers)
-    yield from family.deal_faults(situation)
+    finished = situation(case, case.record.placed())
+    family = family_of(finished.game)
+    allowed = (*family.answers(finished.game), *house_way_too(finished.game))
+    for bettor, answers in choices_of(case).items():
+        for answer in answers:
+            yield from answer_faults(bettor, answer, allowed, family.choice_cite(finished.game))
+    if not voided(finished):
+        yield from family.deal_faults(finished)
 
 
 def _replay_faults(case: Case) -> list[Violation]:

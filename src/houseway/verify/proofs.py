@@ -57,9 +57,9 @@ def _place_faults(case: Case, shoe: Shoe) -> Iterator[Violation]:
         yield Violation("shuffle", says if start >= 0 else f"no card {start} in a shoe", deck.burn_cite)
 
 
-def _card_faults(dealt: list[int], proven: list[int]) -> Iterator[Violation]:
+def _card_faults(dealt: list[int | None], proven: list[int]) -> Iterator[Violation]:
     for place, (was, should) in enumerate(zip(dealt, proven, strict=False)):
-        if was != should:
+        if was is not None and was != should:
             says = f"card {place + 1} was {card_text(was)}; the proven shoe has {card_text(should)} there"
             yield Violation("shuffle", says)
     if len(proven) < len(dealt):

@@ -7,16 +7,19 @@ Amounts are dollars. All that follows from the rules may be left out: `settle` w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
-from msgspec import field
+from msgspec import Meta, field
 
 from houseway.banking import Bet, Bettor
 from houseway.cards import ShuffleRecord
 from houseway.errors import RecordError, RulebookError
+from houseway.games import Rule
+from houseway.games.events import ON_BETTORS
 from houseway.money import DollarAmount
 from houseway.rulebook import default_game, typed
-from houseway.rulebook.model import Block
+from houseway.rulebook.model import Block, Positive, Text
+from houseway.rulebook.vocabulary import Remedy
 from houseway.verify.files import file_bytes, file_text, raw_table, refuse_excess
 
 if TYPE_CHECKING:
@@ -46,6 +49,36 @@ class ChoiceEntry(Block, frozen=True):
     seat: int
     answer: str
     backline: int = 0
+
+
+class RulingEntry(Block, frozen=True):
+    """What the floor ruled on an irregularity: the remedy, why, and what it is about."""
+
+    remedy: Remedy
+    reason: Text
+    seat: int | None = None
+    """With a hand: whose. With a bettor or a wager: at which seat he is."""
+    backline: int = 0
+    wager: str | None = None
+    hand: str | None = None
+    place: Positive | None = None
+    """With a card: which one of the hand, from 1."""
+    after: Annotated[int, Meta(ge=0, description="a whole number from 0")] = 0
+    """How many choices had been made when it was ruled."""
+
+    def command(self) -> Rule:
+        """Return the ruling as it is made at the table."""
+        bettor = Bettor(self.seat, self.backline) if self.seat is not None else None
+        about_bettor = self.remedy in ON_BETTORS or self.wager is not None
+        return Rule(
+            remedy=self.remedy,
+            reason=self.reason,
+            seat=None if about_bettor else self.seat,
+            bettor=bettor if about_bettor or self.backline else None,
+            wager=self.wager,
+            hand=self.hand,
+            place=None if self.place is None else self.place - 1,
+        )
 
 
 class SettledEntry(Block, frozen=True):
@@ -84,6 +117,8 @@ class RoundRecord(Block, frozen=True):
     cards: dict[str, str]
     """Each hand's cards in the order dealt, such as ``"9s 7d"``."""
     choices: tuple[ChoiceEntry, ...] = field(name="choice", default=())
+    rulings: tuple[RulingEntry, ...] = field(name="ruling", default=())
+    """What the floor ruled."""
     positions: int | None = None
     limits: tuple[DollarAmount, DollarAmount] | None = None
     packs: int | None = None

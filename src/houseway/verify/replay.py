@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.banking import Bettor
-from houseway.cards import Shoe, forced, parse_cards
+from houseway.cards import Shoe, composition, forced, parse_cards
 from houseway.errors import CardError, IllegalError, RecordError, did_you_mean
 from houseway.games import (
     Choose,
@@ -15,17 +16,28 @@ from houseway.games import (
     Hands,
     PlaceWager,
     Round,
+    SettleWagers,
     Setup,
+    Situation,
     TakeBank,
     Violation,
     family_of,
+    in_action,
+    ruled,
+    seat_hand,
+    situation_of,
+    spelled_out,
     usual_setup,
+    voided,
 )
 from houseway.rulebook import Rules, load
 from houseway.verify.record import RoundRecord
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
+
+    from houseway.banking import Bet
+    from houseway.verify.record import ChoiceEntry, RulingEntry
 
 
 class Case(Struct, frozen=True):
@@ -40,13 +52,59 @@ class Case(Struct, frozen=True):
 def open_case(record: RoundRecord, readings: Mapping[str, str] | None = None) -> Case:
     """Read everything a record names; raise for what cannot be read at all."""
     rules = load(record.game, {**record.readings, **(readings or {})})
-    family = family_of(rules.game)
-    for name in record.cards:
-        if name not in family.hand_names:
-            raise RecordError(f'cards: no hand "{name}"{did_you_mean(name, family.hand_names)}')
-    hands = {name: _hand(name, record.cards.get(name, "")) for name in family.hand_names}
     setup = usual_setup(rules.game, record.positions, record.limits, record.packs)
-    return Case(record=record, rules=rules, setup=setup, hands=hands)
+    bare = Case(record=record, rules=rules, setup=setup, hands={})
+    names = family_of(rules.game).hand_names(situation(bare, record.placed()))
+    seats = (
+        {seat_hand(seat) for seat in range(1, _seated(bare).positions + 1)}
+        if "player-dealer" in names
+        else set[str]()
+    )
+    wrongly_dealt = [name for name in record.cards if name not in names and name in seats]
+    names = (*names, *wrongly_dealt)
+    for name in record.cards:
+        if name not in names:
+            raise RecordError(f'cards: no hand "{name}" in this round{did_you_mean(name, names)}')
+    return replace(bare, hands={name: _hand(name, record.cards.get(name, "")) for name in names})
+
+
+def situation(case: Case, bets: Sequence[Bet]) -> Situation:
+    """Return the round as it was written down, finished, with these bets."""
+    family = family_of(case.rules.game)
+    known = Situation(
+        game=case.rules.game,
+        setup=_seated(case),
+        bank=case.record.player_dealer.seat,
+        bets=bets,
+        hands=case.hands,
+        turned=frozenset(case.hands),
+        shown={name: frozenset(range(len(cards))) for name, cards in case.hands.items()},
+        choices={who: family.course(answers) for who, answers in choices_of(case).items()},
+    )
+    for entry in case.record.rulings:
+        known = replace(known, rulings=(*known.rulings, ruled(entry.command(), known)))
+    return known
+
+
+def _seated(case: Case) -> Setup:
+    """Return the table with as many seats as the document has at most, where the record names an impossible number."""
+    most = max(layout.positions for layout in case.rules.game.layouts)
+    possible = 2 <= case.setup.positions <= most
+    return case.setup if possible else replace(case.setup, positions=most)
+
+
+def in_play(case: Case) -> list[Bet]:
+    """Return the bets as far as they play: where what lies over the limit has no action, without it."""
+    return [in_action(case.rules.game, case.setup, bet) for bet in case.record.placed()]
+
+
+def choices_of(case: Case) -> dict[Bettor, tuple[str, ...]]:
+    """Return what each bettor chose in order, the house way spelled out."""
+    chosen: dict[Bettor, tuple[str, ...]] = {}
+    for entry in case.record.choices:
+        bettor = Bettor(entry.seat, entry.backline)
+        chosen[bettor] = (*chosen.get(bettor, ()), spelled_out(case.rules.game, entry.answer))
+    return chosen
 
 
 def _hand(name: str, written: str) -> tuple[int, ...]:
@@ -56,30 +114,88 @@ def _hand(name: str, written: str) -> tuple[int, ...]:
         raise RecordError(f"cards.{name}: {error}") from error
 
 
-def dealing_order(case: Case) -> list[int]:
-    """Return the cards of finished hands in the order they left the shoe."""
-    hands = [list(cards) for cards in case.hands.values()]
-    return [hand[place] for place in range(max(map(len, hands))) for hand in hands if place < len(hand)]
+def dealing_order(case: Case) -> list[int | None]:
+    """Return the cards of finished hands in the order they left the shoe; one that is not written down is none."""
+    finished = situation(case, case.record.placed())
+    order = family_of(case.rules.game).dealing_order(finished)
+    hands = {hand: (*cards, *[None] * 52) for hand, cards in case.hands.items()}
+    replaced = _replaced(case)  # the card that was taken away is not written down, the one after the deal is
+    first = [None if spot in replaced else hands[spot[0]][spot[1]] for spot in order]
+    return [*first, *(hands[hand][place] for hand, place in replaced if hand in hands)]
+
+
+def _replaced(case: Case) -> list[tuple[str, int]]:
+    """Return the places whose card was replaced after the deal, in the order it was ruled."""
+    entries = (entry for entry in case.record.rulings if entry.remedy == "replace_card")
+    return [(entry.hand or "", (entry.place or 1) - 1) for entry in entries]
+
+
+def written_cards(case: Case) -> list[int]:
+    """Return every card that is written down."""
+    return [card for cards in case.hands.values() for card in cards]
 
 
 def case_shoe(case: Case) -> Shoe:
     """Return a shoe that deals the round as it was dealt."""
-    return forced(dealing_order(case), case.rules.game.deck.composition, case.setup.packs)
+    pack = composition(case.rules.game.deck.composition)
+    spare = iter([card for card in pack.cards if card not in written_cards(case)])
+    order = [next(spare) if card is None else card for card in dealing_order(case)]
+    if not voided(situation(case, case.record.placed())):
+        return forced(order, pack, case.setup.packs)
+    whole = list(dict.fromkeys((*order, *pack.cards)))  # a round that is off may have been dealt anyhow
+    return forced([card for card in whole if card in pack.cards], pack, case.setup.packs)
 
 
 def replay(case: Case) -> Round:
     """Play the round again; raise with every violation of the step that is not allowed."""
-    played = Round(case.rules, case.setup, case_shoe(case))
+    played = Round(case.rules, case.setup, case_shoe(case), pauses=bool(case.record.rulings))
     bank = case.record.player_dealer
     played.apply(TakeBank(bank.seat, int(bank.stake), bank.proposition))
     for bet in case.record.placed():
         played.apply(PlaceWager(bet.bettor, bet.wager, bet.amount))
     played.apply(CloseWagers())
-    for choice in case.record.choices:
-        played.apply(Choose(Bettor(choice.seat, choice.backline), choice.answer))
+    _choose(played, list(case.record.choices), case.record.rulings)
+    if played.state.phase == "showdown":
+        played.apply(SettleWagers())
     if not played.over:
-        waiting = ", ".join(str(bettor) for bettor in played.state.asked)
-        raise IllegalError([Violation("choice", f"still to choose: {waiting}")])
-    if played.state.hands != case.hands:
+        _still_to_choose(played)
+    dealt = situation_of(played, played.state).hands
+    if any(dealt.get(hand) != cards for hand, cards in case.hands.items() if _binds(case, hand)):
         raise IllegalError([Violation("cards", "the cards written down are not those the rules would deal")])
     return played
+
+
+def _still_to_choose(played: Round) -> NoReturn:
+    waiting = ", ".join(str(bettor) for bettor in played.state.asked)
+    cite = played.family.choice_cite(played.rules.game)
+    raise IllegalError([Violation("choice", f"still to choose: {waiting}", cite)])
+
+
+def _binds(case: Case, hand: str) -> bool:
+    """Say whether a written hand must be the one dealt: not if nobody saw it, or if a ruling took it out."""
+    finished = situation(case, case.record.placed())
+    unseen = not case.hands[hand] and family_of(case.rules.game).may_be_unknown(finished, hand)
+    ruled_out = {seat_hand(entry.seat) for entry in case.record.rulings if entry.seat is not None}
+    return not (unseen or hand in ruled_out or voided(finished))
+
+
+def _choose(played: Round, waiting: list[ChoiceEntry], rulings: Sequence[RulingEntry]) -> None:
+    """Make the choices as they are asked for, and the rulings among them.
+
+    The choices of one bettor stay in the order written; a ruling comes after as many choices as it says.
+    """
+    made = 0
+    due = sorted(rulings, key=lambda entry: entry.after)
+    while waiting or due:
+        while due and (due[0].after <= made or not waiting):
+            played.apply(due.pop(0).command())
+        if not waiting:
+            return
+        asked = (entry for entry in waiting if Bettor(entry.seat, entry.backline) in played.state.asked)
+        entry = next(asked, None)
+        if entry is None and played.state.asked:
+            _still_to_choose(played)
+        entry = entry or waiting[0]
+        played.apply(Choose(Bettor(entry.seat, entry.backline), entry.answer))
+        waiting.remove(entry)
+        made += 1

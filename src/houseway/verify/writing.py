@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from houseway.cards import cards_text
+from houseway.games import Chosen, Ruled, WagerPlaced, opens, situation_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from houseway.banking import Bettor
     from houseway.cards import ShuffleRecord
-    from houseway.games import BankTaken, Round
+    from houseway.games import AnyEvent, BankTaken, Hands, Round
     from houseway.money import Cents
 
 
@@ -36,14 +39,41 @@ def round_record(
         "limits": [written(setup.minimum), written(setup.maximum)],
         "player_dealer": {"seat": bank.seat, "stake": written(bank.stake), **_proposition(bank)},
         "bet": _bets(round_),
-        "cards": {name: cards_text(cards) for name, cards in state.hands.items()},
-        "choice": [{**_place(who), "answer": answer} for who, answer in state.choices.items()],
+        "cards": {name: cards_text(cards) for name, cards in _hands(round_).items()},
+        "choice": [{**_place(event.bettor), "answer": event.answer} for event in _chosen(round_.events)],
         "claimed": _claims(round_),
     }
+    if state.rulings:
+        record["ruling"] = list(_rulings(round_.events))
     if shuffle is not None:
         record["shuffle"] = _shuffle(shuffle)
         record["first_card"] = first_card or 0
     return record
+
+
+def _hands(round_: Round) -> Hands:
+    """Return the hands in the family's order."""
+    return situation_of(round_, round_.state).hands
+
+
+def _chosen(events: Sequence[AnyEvent]) -> list[Chosen]:
+    return [event for event in events if isinstance(event, Chosen)]
+
+
+def _rulings(events: Sequence[AnyEvent]) -> Iterator[dict[str, Any]]:
+    """Write each ruling with the number of choices before it."""
+    for place, event in enumerate(events):
+        if isinstance(event, Ruled):
+            after = len(_chosen(events[:place]))
+            yield _ruling(event) | ({"after": after} if after else {})
+
+
+def _ruling(ruling: Ruled) -> dict[str, Any]:
+    place = None if ruling.place is None else ruling.place + 1
+    known = {"seat": ruling.seat, "wager": ruling.wager, "hand": ruling.hand, "place": place}
+    about = _place(ruling.bettor) if ruling.bettor is not None else {}
+    told = {name: value for name, value in known.items() if value is not None}
+    return {"remedy": ruling.remedy, "reason": ruling.reason, **about, **told}
 
 
 def _proposition(bank: BankTaken) -> dict[str, bool]:
@@ -57,8 +87,16 @@ def _place(bettor: Bettor) -> dict[str, int]:
 
 def _bets(round_: Round) -> list[dict[str, Any]]:
     held: dict[Bettor, dict[str, Any]] = {}
+    placed = (event for event in round_.events if isinstance(event, WagerPlaced))
+    lay_over = {
+        (event.bettor, event.wager): event.over for event in placed
+    }  # it has no action, but it lay there
     for bet in round_.state.bets:
-        held.setdefault(bet.bettor, {})[bet.wager] = written(bet.amount)
+        wager = round_.rules.game.wager(bet.wager)
+        if wager is not None and not opens(wager):
+            continue  # it follows from a choice
+        over = lay_over.get((bet.bettor, bet.wager), 0)
+        held.setdefault(bet.bettor, {})[bet.wager] = written(bet.amount + over)
     return [{**_place(bettor), "wagers": wagers} for bettor, wagers in held.items()]
 
 

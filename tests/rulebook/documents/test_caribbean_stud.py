@@ -162,10 +162,14 @@ def test_all_hands_are_shown():
 def test_the_bank_is_held_for_one_hand_or_two():
     """003:260-262, 003:326-327"""
     game = caribbean()
-    assert "for one or two hands before that privilege is offered in tum clockwise" in text(game.bank.cite)
-    assert (game.rotation.turns, game.rotation.direction, game.bank.fewer_turns) == (2, "clockwise", True)
-    assert "only a player wagering on a position the previous hand" in text(game.bank.previous_bettor_cite)
-    assert game.bank.previous_bettor_only
+    assert "for one or two hands before that privilege is offered in tum clockwise" in text(
+        game.rotation.cite
+    )
+    assert (game.rotation.turns, game.rotation.direction, game.rotation.fewer_turns) == (2, "clockwise", True)
+    assert "only a player wagering on a position the previous hand" in text(
+        game.rotation.previous_bettor_cite
+    )
+    assert game.rotation.previous_bettor_only
 
 
 @needs_seeds

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.errors import UnknownGameError
+from houseway.games.narrowing import narrowed
 from houseway.rulebook import BaccaratGame
 
 if TYPE_CHECKING:
@@ -13,6 +13,4 @@ if TYPE_CHECKING:
 
 def baccarat(game: Game) -> BaccaratGame:
     """Return the document with baccarat's blocks; one of another family is refused."""
-    if not isinstance(game, BaccaratGame):
-        raise UnknownGameError(f"{game.title} is not baccarat: its family is {game.family}")
-    return game
+    return narrowed(game, BaccaratGame)

@@ -32,8 +32,27 @@ if TYPE_CHECKING:
 class Baccarat:
     """How a round of baccarat goes."""
 
-    hand_names: tuple[str, ...] = (PLAYER, BANKER)
-    answers: tuple[str, ...] = ("draw", "stand")
+    remedies: frozenset[str] = frozenset({"misdeal", "void_round"})
+
+    def openings(self, game: Game) -> tuple[tuple[str, ...], ...]:
+        """Return the lines: wagers that are no bonus and need no other."""
+        return tuple((wager.id,) for wager in game.wagers if not (wager.bonus or wager.needs))
+
+    def answers(self, game: Game) -> tuple[str, ...]:  # noqa: ARG002 -- the same in every document
+        """Return what a bettor may answer where his document lets him choose."""
+        return ANSWERS
+
+    def hand_names(self, situation: Situation) -> tuple[str, ...]:  # noqa: ARG002 -- the same in every round
+        """Return the two hands, whoever bets."""
+        return PLAYER, BANKER
+
+    def wager_faults(self, situation: Situation) -> Iterator[Violation]:  # noqa: ARG002 -- no rules of its own
+        """Name nothing: what the frame asks of wagers is all that these documents ask."""
+        yield from ()
+
+    def added(self, situation: Situation, bettor: Bettor, answer: str) -> tuple[Bet, ...]:  # noqa: ARG002 -- likewise
+        """Return nothing: a choice moves a card, never a chip."""
+        return ()
 
     def next_step(self, situation: Situation) -> Step:
         """Return what the house dealer does next."""
@@ -56,9 +75,13 @@ class Baccarat:
         option = baccarat(game).draw.option
         return option.house_way if option else "stand"
 
+    def advice(self, situation: Situation, bettor: Bettor) -> str:  # noqa: ARG002 -- the same for everybody
+        """Return the house way's answer."""
+        return self.house_way(situation.game)
+
     def outcome(self, wager: Wager, bettor: Bettor, finished: Situation) -> Outcome:
         """Return what the finished hands make of a wager."""
-        choice = finished.choices.get(bettor)
+        choice = _chosen(finished, bettor)
         return wager_outcome(wager, finish(baccarat(finished.game), wager, finished.hands, choice))
 
     def action_number(self, card: ActionCard, hands: Hands) -> int:
@@ -74,7 +97,43 @@ class Baccarat:
             yield from _player_faults(situation)
             yield from _banker_faults(situation)
 
-    def in_words(self, condition: str) -> str:
+    def dealing_order(self, finished: Situation) -> Iterator[tuple[str, int]]:
+        """Return the first cards by turns, player hand first, then the third cards."""
+        for place in range(max(map(len, finished.hands.values()))):
+            for hand, cards in finished.hands.items():
+                if place < len(cards):
+                    yield hand, place
+
+    def round_cards(self, game: Game, positions: int) -> int:  # noqa: ARG002 -- two hands, however many bet
+        """Return how many cards a round can take."""
+        return 6
+
+    def takes_part(self, situation: Situation, bettor: Bettor) -> bool:  # noqa: ARG002 -- two hands serve everybody
+        """Say that the two hands decide everybody's wagers."""
+        return True
+
+    def course(self, answers: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the first answer: there is one choice in a round."""
+        return answers[:1]
+
+    def choice_cite(self, game: Game) -> tuple[str, ...]:
+        """Return where the option draw is printed."""
+        option = baccarat(game).draw.option
+        return option.cite if option else baccarat(game).draw.cite
+
+    def has_decided(self, situation: Situation, bettor: Bettor) -> bool:
+        """Say whether a bettor has nothing more to decide."""
+        return bettor not in _undecided(situation)
+
+    def may_be_unknown(self, finished: Situation, hand: str) -> bool:  # noqa: ARG002 -- both hands are opened
+        """Say that both hands are always seen."""
+        return False
+
+    def complete(self, finished: Situation) -> bool:
+        """Say whether both hands have two cards at least."""
+        return all(len(hand) >= 2 for hand in finished.hands.values())
+
+    def in_words(self, wager: Wager, condition: str) -> str:  # noqa: ARG002 -- says it all itself
         """Return a condition as a dealer would say it."""
         return in_words(condition)
 
@@ -82,7 +141,7 @@ class Baccarat:
         """Describe the deal and the drawing, each with its lines."""
         return described(baccarat(game))
 
-    def worth(self, cards: Sequence[int]) -> str:
+    def worth(self, game: Game, hand: str, cards: Sequence[int]) -> str:  # noqa: ARG002 -- points are points
         """Say what cards that lie open come to so far."""
         return str(total(cards))
 
@@ -90,12 +149,20 @@ class Baccarat:
         """Return an empty display of a shoe."""
         return ShoeDisplay()
 
-    def told(self, game: Game, hands: Hands) -> Iterator[tuple[str, str]]:
+    def told(self, finished: Situation) -> Iterator[tuple[str, str]]:
         """Tell each hand in a line, and the lines it was drawn by."""
-        document = baccarat(game)
+        document, hands = baccarat(finished.game), finished.hands
         yield PLAYER, _told_player(document, hands)
         yield BANKER, _told(document, hands[BANKER], hands[PLAYER])
         yield "drawing", f"by {shown(document.draw.cite)}"
+
+
+ANSWERS = ("draw", "stand")
+
+
+def _chosen(situation: Situation, bettor: Bettor) -> str | None:
+    """Return what a bettor chose; there is one choice in a round."""
+    return next(iter(situation.choices.get(bettor, ())), None)
 
 
 def choosers(game: Game, bets: Sequence[Bet]) -> tuple[Bettor, ...]:
@@ -125,7 +192,7 @@ def _undecided(situation: Situation) -> tuple[Bettor, ...]:
     if not option_open(baccarat(situation.game), situation.hands):
         return ()
     asked = choosers(situation.game, situation.bets)
-    return tuple(bettor for bettor in asked if bettor not in situation.choices)
+    return tuple(who for who in asked if who not in situation.choices and not situation.excuse(who))
 
 
 def _player_must_draw(situation: Situation) -> bool:
@@ -137,14 +204,14 @@ def _player_must_draw(situation: Situation) -> bool:
     if not option_open(game, hands) or game.draw.option is None:
         two_cards = total(hands[PLAYER][:2]), total(hands[BANKER][:2])
         return player_move(draw_rules(game.draw), *two_cards) == DRAW
-    answers = {situation.choices.get(bettor) for bettor in choosers(game, situation.bets)}
+    answers = {_chosen(situation, bettor) for bettor in choosers(game, situation.bets)}
     return "draw" in (answers or {game.draw.option.house_way})
 
 
 def _player_step(situation: Situation) -> Step | None:
     """Return what the player hand still needs, or None if it is complete."""
     if waiting := _undecided(situation):
-        return Ask(waiting, Baccarat.answers)
+        return Ask(dict.fromkeys(waiting, ANSWERS))
     return DealTo(PLAYER, "up") if _player_must_draw(situation) else None
 
 

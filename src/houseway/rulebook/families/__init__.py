@@ -2,6 +2,19 @@
 
 from houseway.rulebook.families.baccarat import BaccaratDraw, BaccaratGame, OptionDraw
 from houseway.rulebook.families.blackjack import SideBet
+from houseway.rulebook.families.caribbean_stud import CaribbeanStudGame
 from houseway.rulebook.families.registry import MODELS, model_of
+from houseway.rulebook.families.three_card_poker import ThreeCardPokerGame
+from houseway.rulebook.families.ultimate_holdem import UltimateHoldemGame
 
-__all__ = ["MODELS", "BaccaratDraw", "BaccaratGame", "OptionDraw", "SideBet", "model_of"]
+__all__ = [
+    "MODELS",
+    "BaccaratDraw",
+    "BaccaratGame",
+    "CaribbeanStudGame",
+    "OptionDraw",
+    "SideBet",
+    "ThreeCardPokerGame",
+    "UltimateHoldemGame",
+    "model_of",
+]

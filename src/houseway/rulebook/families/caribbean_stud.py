@@ -63,25 +63,6 @@ class SeatControl(Block, frozen=True):
     unseen_cite: Cite
 
 
-class CaribbeanBank(Block, frozen=True):
-    """What the frame's rotation does not tell about holding the bank."""
-
-    fewer_turns: bool
-    """The holder may pass the bank on before his turns are over."""
-    cite: Cite
-    previous_bettor_only: bool = False
-    """Only who bet at a place in the round before may bank there."""
-    previous_bettor_cite: Cite = ()
-
-
-class OutsideLimits(Block, frozen=True):
-    """What a wager gets that lies outside the table's limits."""
-
-    over: Literal["excess_no_action", "refused"]
-    under: Literal["refused"]
-    cite: Cite
-
-
 class CaribbeanWager(Wager, frozen=True, kw_only=True):
     """One betting space, and what decides it."""
 
@@ -101,8 +82,6 @@ class CaribbeanStudGame(Game, frozen=True, kw_only=True):
     qualifier: AnteQualifier
     showdown: Showdown
     control: SeatControl
-    bank: CaribbeanBank
-    outside_limits: OutsideLimits | None = None
 
     def __post_init__(self) -> None:
         """Refuse a decision that names a wager the document does not have."""

@@ -143,8 +143,6 @@ class HoldemWager(Wager, frozen=True, kw_only=True):
     looks: Looks = "hands"
     aliases: tuple[Text, ...] = ()
     """Other names that the text has for it."""
-    backline_alone: bool = False
-    """Behind a seat it may stand without the wagers that it needs at the seat."""
 
 
 class UltimateHoldemGame(Game, frozen=True, kw_only=True):

@@ -1,0 +1,1 @@
+"""Games against the player-dealer's poker hand, solved exactly."""

@@ -1,0 +1,59 @@
+"""What the base wagers of one bettor come to, in whole units: the only place where a solver meets the odds."""
+
+from __future__ import annotations
+
+from math import lcm
+from typing import TYPE_CHECKING, NamedTuple
+
+from houseway.errors import RulebookError
+from houseway.games.ante_play.finishing import wager_outcome
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from houseway.games.ante_play.conditions import Finish
+    from houseway.games.ante_play.finishing import AnteWager
+
+
+class Stakes(NamedTuple):
+    """The base wagers beside an ante of `unit`: those before the cards, and the one that plays on."""
+
+    before: tuple[AnteWager, ...]
+    play: AnteWager
+    staked: int
+    """The wager that plays on, in antes."""
+    unit: int
+    """So many parts has an ante that every payment is a whole number of them."""
+
+    def result(self, finish: Finish) -> int:
+        """Return what the base wagers win or lose together; who folds has no play wager."""
+        result = sum(self._moved(wager, finish) for wager in self.before)
+        return result if finish.folded else result + self.staked * self._moved(self.play, finish)
+
+    def _moved(self, wager: AnteWager, finish: Finish) -> int:
+        outcome = wager_outcome(wager, finish)
+        if outcome.result == "win" and outcome.pays is not None:
+            return self.unit * outcome.pays.win // outcome.pays.stake
+        return -self.unit if outcome.result == "lose" else 0
+
+
+def stakes_of(wagers: Sequence[AnteWager], play: str) -> Stakes:
+    """Return the base wagers of a document; `play` names the one that plays on."""
+    base = [wager for wager in wagers if not wager.bonus]
+    odds = [row.pays for wager in base for row in wager.rows()]
+    stakes = [pays.stake for pays in odds if pays is not None]
+    if len(stakes) < len(odds):
+        raise RulebookError("a base wager pays a fixed prize; only odds can be solved for")
+    playing = next(wager for wager in base if wager.id == play)
+    before = tuple(wager for wager in base if wager.id != play)
+    return Stakes(before, playing, _staked(playing), lcm(*stakes))
+
+
+def _staked(play: AnteWager) -> int:
+    """Return the play wager in antes: as large as the ante, or the one multiple that is allowed."""
+    amount = play.amount
+    if amount is not None and amount.relation == "equal":
+        return 1
+    if amount is not None and amount.relation == "multiple" and len(amount.times) == 1:
+        return amount.times[0]
+    raise RulebookError(f'wager "{play.id}": expected the ante or one multiple of it, got {amount}')

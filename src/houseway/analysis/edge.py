@@ -1,0 +1,106 @@
+"""The exact worth of every wager of a game, whatever counted it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+
+from msgspec import Struct
+
+from houseway.analysis.counts import Counts
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from houseway.rulebook import Game, Rules
+
+
+class Share(Struct, frozen=True):
+    """A share of something, exactly: a frequency, or an expected result for one unit."""
+
+    value: Fraction
+
+    @classmethod
+    def of(cls, part: int, whole: int) -> Share:
+        """Return so many of so many."""
+        return cls(Fraction(part, whole or 1))
+
+
+Cell: TypeAlias = str | int | Share
+"""A word, a number or a share of a chart."""
+
+
+class Chart(Struct, frozen=True):
+    """What a strategy does, as a table that can be printed."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+class WagerWorth(Struct, frozen=True):
+    """What one wager is worth to its bettor, for one unit staked."""
+
+    wager: str
+    title: str
+    counts: Counts
+    beside: str | None
+    """The wager its bettor also has: one that this wager needs."""
+    chooses: bool
+    """Its bettor has a choice and takes it by the strategy; otherwise nobody does."""
+    player_return: Fraction
+    variance: Fraction
+    hit_rate: Fraction
+    unit: str
+    """What one unit is: the wager's own stake, or the ante where its size depends on the play."""
+    method: Literal["exact"] = "exact"
+
+
+class Together(Struct, frozen=True):
+    """Wagers that are played as one, for one unit of the first."""
+
+    wagers: tuple[str, ...]
+    unit: str
+    player_return: Fraction
+    variance: Fraction
+    staked: Fraction
+    """How many units lie on the table on average."""
+    played: tuple[tuple[str, int], ...]
+    """How often the bettor ends by each decision."""
+    results: tuple[tuple[Fraction, int], ...]
+    """How often each result in units comes up, the worst first."""
+
+    @property
+    def element_of_risk(self) -> Fraction:
+        """The bettor's expected result for one unit that was put at risk."""
+        return self.player_return / self.staked
+
+
+class Solver(NamedTuple):
+    """A family's count: its strategies by name, the usual one first, and the count itself."""
+
+    strategies: Callable[[Game], tuple[str, ...]]
+    edge: Callable[[Rules, int, str, Callable[[float], None]], Edge]
+    """From the rules, the number of packs, a strategy, and who is told of progress."""
+
+
+class Edge(Struct, frozen=True):
+    """What every wager of a game is worth, over every deal."""
+
+    game: str
+    rules_hash: str
+    packs: int
+    deals: int
+    """The total of all counts."""
+    strategy: str
+    strategies: tuple[str, ...]
+    says: str
+    """The strategy in words."""
+    wagers: tuple[WagerWorth, ...]
+    together: Together | None = None
+    charts: tuple[Chart, ...] = ()
+    """What a strategy that was searched for came to."""
+
+    def wager(self, wager_id: str) -> WagerWorth:
+        """Return one wager's worth."""
+        return next(worth for worth in self.wagers if worth.wager == wager_id)

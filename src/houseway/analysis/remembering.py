@@ -1,0 +1,82 @@
+"""Counts that were made once: kept in a folder by the rules, the packs, the strategy and the code that counted."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from fractions import Fraction
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from houseway.analysis.edge import Edge
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+    from pathlib import Path
+
+    from houseway.rulebook import Rules
+
+_COUNTS_WITH = ("analysis", "banking", "cards", "games", "hands", "money", "rulebook")
+"""Packages whose code decides a count; when one of their files changes, nothing remembered is used."""
+
+
+def remembered(folder: Path, rules: Rules, packs: int, strategy: str | None) -> Edge | None:
+    """Return a count that was made before under the same rules and code, if there is one that can be read."""
+    try:
+        return msgspec.json.decode(
+            _file(folder, rules, packs, strategy).read_bytes(), type=Edge, dec_hook=_read
+        )
+    except (OSError, msgspec.DecodeError, ValueError):
+        return None
+
+
+def remember(folder: Path, rules: Rules, packs: int, strategy: str | None, found: Edge) -> None:
+    """Keep a count. Where the folder cannot be written the count is simply made again."""
+    file = _file(folder, rules, packs, strategy)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        fresh = file.with_suffix(f".{os.getpid()}")
+        fresh.write_bytes(msgspec.json.encode(found, enc_hook=_written))
+        fresh.replace(file)
+    except OSError:
+        return
+
+
+def _file(folder: Path, rules: Rules, packs: int, strategy: str | None) -> Path:
+    parts = (_code_hash(), rules.id, rules.hash, str(packs), strategy or "")
+    return folder / f"{hashlib.sha256('|'.join(parts).encode()).hexdigest()[:40]}.json"
+
+
+@cache
+def _code_hash() -> str:
+    digest = hashlib.sha256()
+    for package in _COUNTS_WITH:
+        for source in _sources(files("houseway").joinpath(package)):
+            digest.update(source.read_bytes())
+    return digest.hexdigest()
+
+
+def _sources(folder: Traversable) -> list[Traversable]:
+    """Return the code of a package and of those in it, in the order of names."""
+    found: list[Traversable] = []
+    for entry in sorted(folder.iterdir(), key=lambda each: each.name):
+        if entry.is_dir() and entry.name != "__pycache__":
+            found.extend(_sources(entry))
+        elif entry.name.endswith((".py", ".bin")):
+            found.append(entry)
+    return found
+
+
+def _written(value: object) -> str:
+    if isinstance(value, Fraction):
+        return f"{value.numerator}/{value.denominator}"
+    raise NotImplementedError(f"{type(value).__name__} cannot be kept")
+
+
+def _read(kind: type, value: object) -> Fraction:
+    if kind is Fraction and isinstance(value, str):
+        return Fraction(value)
+    raise ValueError(f"{value} is no {kind.__name__}")

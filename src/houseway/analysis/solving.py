@@ -1,0 +1,67 @@
+"""Which count answers for which family."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from houseway.analysis.ante_play.edges import CARIBBEAN, HOLDEM, THREE_CARD
+from houseway.analysis.ante_play.solution import Progress, unwatched
+from houseway.analysis.baccarat import BACCARAT
+from houseway.analysis.remembering import remember, remembered
+from houseway.errors import UnknownGameError, did_you_mean
+from houseway.games import table_setup
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from houseway.analysis.edge import Edge, Solver
+    from houseway.rulebook import Game, Rules
+
+SOLVERS: dict[str, Solver] = {
+    "baccarat": BACCARAT,
+    "caribbean-stud": CARIBBEAN,
+    "three-card-poker": THREE_CARD,
+    "ultimate-holdem": HOLDEM,
+}
+"""The count of each family."""
+
+
+def edge(
+    rules: Rules,
+    packs: int | None = None,
+    strategy: str | None = None,
+    progress: Progress = unwatched,
+    kept: Path | None = None,
+) -> Edge:
+    """Return what every wager is worth, dealt from so many packs: the most the document allows, if not named.
+
+    `progress` is told how much of the work is done, from 0 to 1. In the folder `kept` counts are remembered.
+    """
+    solver = _solver(rules.game)
+    used = table_setup(rules.game, packs=packs).packs
+    taken = _known(rules.game, solver.strategies(rules.game), strategy)
+    found = remembered(kept, rules, used, taken) if kept is not None else None
+    if found is None:
+        found = solver.edge(rules, used, taken, progress)
+        if kept is not None:
+            remember(kept, rules, used, taken, found)
+    return found
+
+
+def _solver(game: Game) -> Solver:
+    if game.family not in SOLVERS:
+        counted = ", ".join(SOLVERS)
+        raise UnknownGameError(
+            f"{game.title} cannot be counted yet: its family is {game.family}, and counts exist for {counted}"
+        )
+    return SOLVERS[game.family]
+
+
+def _known(game: Game, known: Sequence[str], asked: str | None) -> str:
+    """Return the strategy asked for, or the usual one; say which there are if there is none such."""
+    if asked is None or asked in known:
+        return asked or known[0]
+    if len(known) == 1:
+        raise UnknownGameError(f'no strategy "{asked}" in {game.title}: the rules leave nothing to decide')
+    raise UnknownGameError(f'no strategy "{asked}" in {game.title}{did_you_mean(asked, known)}')

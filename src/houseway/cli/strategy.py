@@ -1,0 +1,153 @@
+"""`houseway strategy`: how to play, as a chart, or what each answer is worth with the cards in hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from houseway import verbs
+from houseway.cards import card_text, cards_symbol, cards_text, parse_cards
+from houseway.cli.app import app
+from houseway.cli.edge import Decks, Strategy, chart_table, heading, percent, rules_data
+from houseway.cli.options import AsJson, Fresh, GameId, ReadingOptions, chosen_readings, kept_counts
+from houseway.cli.output import console, say, say_json, watched
+from houseway.errors import CardError, RecordError
+from houseway.games.transcript import packs_words, reading_lines
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from houseway.analysis import Advice, Chart, Edge, Seen
+    from houseway.rulebook import Rules
+
+_RANKS = "AKQJT98765432"
+_BEFORE_FLOP = "before the flop"
+
+
+@app.command(
+    "strategy",
+    epilog='Example: houseway strategy ROOM/GAME --hand "Kh 7d" --board "Ks 8d 2c"',
+)
+def strategy(  # noqa: PLR0913 -- each is an option of the command line
+    game: GameId,
+    *,
+    hand: Annotated[str, typer.Option(metavar="CARDS", help='Your cards, such as "Kh 7d".')] = "",
+    up: Annotated[str, typer.Option(metavar="CARD", help="The player-dealer's card that is shown.")] = "",
+    board: Annotated[str, typer.Option(metavar="CARDS", help="The open board: three or five cards.")] = "",
+    name: Strategy = None,
+    decks: Decks = None,
+    reading: ReadingOptions = None,
+    fresh: Fresh = False,
+    as_json: AsJson = False,
+) -> None:
+    """Print a strategy as a chart; with --hand, what each answer is worth with these cards, exactly."""
+    rules = verbs.show(game, chosen_readings(reading))
+    kept = None if fresh else kept_counts()
+    if hand:
+        if name is not None:
+            raise RecordError("--hand asks what each answer is worth with best play; leave --strategy out")
+        seen = _seen(hand, up, board)
+        with watched(f"counting {rules.id}") as progress:
+            advice = verbs.advise(game, seen, decks, rules.choices, progress, kept)
+        _tell_advice(rules, advice, as_json=as_json)
+        return
+    _refuse_loose(up, board)
+    with watched(f"counting {rules.id}") as progress:
+        found = verbs.edge(game, decks, name, rules.choices, progress, kept)
+    if as_json:
+        say_json(_chart_data(rules, found))
+    else:
+        _tell_charts(rules, found)
+
+
+def _refuse_loose(up: str, board: str) -> None:
+    if up or board:
+        raise RecordError('name your own cards too: --hand "Kh 7d"')
+
+
+def _seen(hand: str, up: str, board: str) -> Seen:
+    from houseway.analysis import Seen  # noqa: PLC0415 -- NumPy is slow to import and other commands do without
+
+    shown = parse_cards(up)
+    if len(shown) > 1:
+        raise CardError(f'--up "{up}": one card is shown, not {len(shown)}')
+    return Seen(hand=parse_cards(hand), up=shown[0] if shown else None, board=parse_cards(board))
+
+
+def _tell_advice(rules: Rules, advice: Advice, *, as_json: bool) -> None:
+    if as_json:
+        say_json(_advice_data(rules, advice))
+        return
+    seen = advice.seen
+    shown = [f"hand {cards_symbol(seen.hand)}"]
+    shown += [f"player-dealer shows {cards_symbol([seen.up])}"] if seen.up is not None else []
+    shown += [f"board {cards_symbol(seen.board)}"] if seen.board else []
+    say(f"{rules.game.title}   {rules.id}   {packs_words(advice.packs)}   {', '.join(shown)}")
+    for line in reading_lines(rules):
+        say(f"reading     {line}")
+    say(f"best: {advice.best}")
+    for answer, worth in advice.answers:
+        say(f"  {answer:<6} {percent(worth):>14}")
+    say("on the base wagers together, per unit of the ante, if one plays best afterwards")
+
+
+def _advice_data(rules: Rules, advice: Advice) -> dict[str, Any]:
+    seen = advice.seen
+    return {
+        "game": rules.id,
+        "rules_hash": rules.hash,
+        "readings": rules_data(rules),
+        "hand": cards_text(seen.hand),
+        "decks": advice.packs,
+        "up": None if seen.up is None else card_text(seen.up),
+        "board": cards_text(seen.board),
+        "base": "per unit of the ante, on the base wagers together",
+        "best": advice.best,
+        "answers": [
+            {"answer": answer, "worth": float(worth), "worth_exact": f"{worth.numerator}/{worth.denominator}"}
+            for answer, worth in advice.answers
+        ],
+    }
+
+
+def _tell_charts(rules: Rules, found: Edge) -> None:
+    out = console()
+    for line in heading(rules, found):
+        out.print(line)
+    if not found.charts and len(found.strategies) > 1:
+        out.print("It was told, not searched for; houseway edge says what it is worth.")
+    for chart in found.charts:
+        out.print()
+        out.print(f"{chart.title}:")
+        if chart.title == _BEFORE_FLOP:
+            for line in _grid(chart):
+                out.print(line)
+            out.print()
+        out.print(chart_table(chart))
+
+
+def _grid(chart: Chart) -> Iterator[str]:
+    """Tell the 169 sorts of two cards in a square: suited above the diagonal, pairs on it."""
+    choices = {str(row[0]): str(row[2]) for row in chart.rows}
+    signs = {choice: "." if choice == "check" else choice[0] for choice in choices.values()}
+    yield "     " + "  ".join(_RANKS)
+    for place, high in enumerate(_RANKS):
+        cells = [signs[choices[_sort(place, other)]] for other in range(len(_RANKS))]
+        yield f"  {high}  " + "  ".join(cells)
+    told = ", ".join(f"{sign} {choice}" for choice, sign in sorted(signs.items()))
+    yield f"suited above the diagonal, unsuited below; {told}"
+
+
+def _sort(row: int, column: int) -> str:
+    """Name a sort of two cards by its place in the square."""
+    high, low = _RANKS[min(row, column)], _RANKS[max(row, column)]
+    return f"{high}{low}" + ("" if row == column else "s" if column > row else "o")
+
+
+def _chart_data(rules: Rules, found: Edge) -> dict[str, Any]:
+    from houseway.analysis import edge_record  # noqa: PLC0415 -- NumPy is slow to import and other commands do without
+
+    record = edge_record(found)
+    keys = ("game", "rules_hash", "decks", "deals", "strategy", "strategies", "says", "together", "charts")
+    return {**{key: record[key] for key in keys if key in record}, "readings": rules_data(rules)}

@@ -1,0 +1,58 @@
+"""Who decides about a hand, what he may answer, and what an answer puts down.
+
+The seated player decides. Those who bet behind him follow: each adds his own wager or is out,
+or is bound to add it, or adds nothing and rides along, as the document has it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from houseway.banking import Bet, Bettor
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from houseway.games.family import Situation
+    from houseway.rulebook import Wager
+
+PLAY, FOLD, CHECK = "play", "fold", "check"
+
+
+def bettors_on(situation: Situation, seat: int) -> list[Bettor]:
+    """Return everybody who bets on a seat's hand, the seated player first, then in the order of placing."""
+    found = dict.fromkeys(bet.bettor for bet in situation.bets if bet.bettor.seat == seat)
+    return sorted(found, key=lambda bettor: bettor.backline > 0)
+
+
+def decider(situation: Situation, seat: int) -> Bettor | None:
+    """Return who decides about a seat's hand: the seated player, if he has a wager."""
+    seated = Bettor(seat)
+    return seated if any(bet.bettor == seated for bet in situation.bets) else None
+
+
+def folded(situation: Situation, bettor: Bettor) -> bool:
+    """Say whether a bettor is out: he folded, or the player did behind whom he bets."""
+    return any(FOLD in situation.choices.get(who, ()) for who in (bettor, bettor.seated))
+
+
+def may_follow(situation: Situation, wager: Wager, bettor: Bettor) -> bool:
+    """Say whether a bettor has what the play wager needs."""
+    needed = wager.needs_all or wager.needs
+    return all(situation.bet(bettor, other) for other in needed)
+
+
+def followers(situation: Situation, wager: Wager, seat: int) -> Iterator[Bettor]:
+    """Return who is behind a seat and has what the play wager needs."""
+    return (
+        bettor
+        for bettor in bettors_on(situation, seat)
+        if bettor.backline and may_follow(situation, wager, bettor)
+    )
+
+
+def play_bet(situation: Situation, wager: Wager, bettor: Bettor, times: int) -> Bet:
+    """Return the play wager: so many times the wager that it goes by."""
+    of = wager.amount.of[0] if wager.amount else wager.needs[0]
+    base = situation.bet(bettor, of)
+    return Bet(bettor, wager.id, times * (base.amount if base else 0))

@@ -1,0 +1,165 @@
+"""Irregularities: what the floor may rule, and what becomes of wagers then.
+
+A ruling carries out a remedy that the document prints, or voids the round where the document
+has no rule for errors. It is recorded with its reason and the lines behind it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from houseway.banking import Outcome
+from houseway.games.events import ON_BETTORS, ON_HANDS, VOIDS, Ruled
+from houseway.games.families import family_of
+from houseway.games.legal import Legal
+from houseway.games.violations import Violation
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from houseway.banking import Bettor
+    from houseway.games.commands import Rule
+    from houseway.games.family import Situation
+    from houseway.rulebook import Game
+    from houseway.rulebook.vocabulary import Remedy
+
+Remedies: TypeAlias = "Mapping[Remedy, tuple[str, ...]]"
+
+ON_WAGERS = frozenset({"max_if_lost_min_if_won"})
+ON_CARDS = frozenset({"replace_card"})
+
+_WHY = {
+    "foul_hand": "the hand was ruled foul",
+    "forfeit_all": "the wager was ruled forfeited",
+    "refund_hand": "the hand was ruled out and its wagers go back",
+    "misdeal": "the deal was ruled a misdeal",
+    "void_round": "the round was ruled void",
+}
+
+
+def remedies(game: Game) -> Remedies:
+    """Return the remedies that can be ruled in a game, each with the lines that print it."""
+    can = family_of(game).remedies
+    found: dict[Remedy, tuple[str, ...]] = {}
+    for note in game.notes:
+        if note.remedy is not None and note.remedy in can:
+            found[note.remedy] = (*found.get(note.remedy, ()), *note.cite)
+    silent = game.readings.get("no-rule-for-errors")
+    return {**found, "void_round": silent.cite} if silent is not None else found
+
+
+def ruled(command: Rule, situation: Situation) -> Ruled:
+    """Return a ruling as it goes on record, with its lines and whom it takes out of the round."""
+    return Ruled(
+        remedy=command.remedy,
+        reason=command.reason,
+        seat=command.seat,
+        bettor=command.bettor,
+        wager=command.wager,
+        hand=command.hand,
+        place=command.place,
+        cite=remedies(situation.game).get(command.remedy, ()),
+        taken_out=_taken_out(command, situation),
+    )
+
+
+def _taken_out(command: Rule, situation: Situation) -> tuple[Bettor, ...]:
+    """Return who is out: all on a foul hand, who is still to decide on one that is refunded, or one bettor."""
+    bettors = dict.fromkeys(bet.bettor for bet in situation.bets)
+    if command.remedy in ON_BETTORS:
+        return tuple(bettor for bettor in bettors if bettor == command.bettor)
+    if command.remedy not in ON_HANDS:
+        return ()
+    on_hand = [bettor for bettor in bettors if bettor.seat == command.seat]
+    if command.remedy == "refund_hand":
+        on_hand = [bettor for bettor in on_hand if _undecided(situation, bettor)]
+    return tuple(bettor for bettor in on_hand if not situation.excuse(bettor))
+
+
+def _undecided(situation: Situation, bettor: Bettor) -> bool:
+    """Say whether a bettor has still to decide, or those before whom he follows."""
+    settled = family_of(situation.game).has_decided(situation, bettor)
+    return not settled and not situation.excuse(bettor)
+
+
+def rulable(situation: Situation) -> Iterator[Legal]:
+    """List what may be ruled while the cards are out, one subject a line."""
+    known = frozenset(remedies(situation.game))
+    if answers := tuple(sorted(known & VOIDS)):
+        yield Legal("rule", answers=answers)
+    left = [bet for bet in situation.bets if not situation.excuse(bet.bettor)]
+    yield from _rulable_hands(situation, known, sorted({bet.bettor.seat for bet in left}))
+    if answers := tuple(sorted(known & ON_BETTORS)):
+        bettors = dict.fromkeys(bet.bettor for bet in left)
+        yield from (Legal("rule", bettor=bettor, answers=answers) for bettor in bettors)
+    if answers := tuple(sorted(known & ON_WAGERS)):
+        for bet in left:
+            yield Legal("rule", bettor=bet.bettor, wager=bet.wager, answers=answers)
+    if (answers := tuple(sorted(known & ON_CARDS))) and not situation.choices:
+        for hand, cards in situation.hands.items():
+            yield from (Legal("rule", hand=hand, place=place, answers=answers) for place in range(len(cards)))
+
+
+def _rulable_hands(situation: Situation, known: frozenset[str], seats: list[int]) -> Iterator[Legal]:
+    """List the hands that may be ruled foul, or refunded while somebody on them is still to decide."""
+    for seat in seats:
+        on_hand = {bet.bettor for bet in situation.bets if bet.bettor.seat == seat}
+        waiting = any(_undecided(situation, bettor) for bettor in on_hand)
+        answers = tuple(sorted(known & (ON_HANDS if waiting else ON_HANDS - {"refund_hand"})))
+        if answers:
+            yield Legal("rule", seat=seat, answers=answers)
+
+
+def ruling_faults(command: Rule, situation: Situation) -> Iterator[Violation]:
+    """Name what is wrong with a ruling: no such remedy in print, no subject, no reason."""
+    known = remedies(situation.game)
+    if not command.reason.strip():
+        yield Violation("ruling", f"{command.remedy}: a ruling needs a reason")
+    if command.remedy not in known:
+        has = ", ".join(sorted(known)) or "none"
+        yield Violation("ruling", f"{command.remedy} is no remedy of {situation.game.title}; it has: {has}")
+    elif not any(_is_subject(legal, command) for legal in rulable(situation)):
+        yield Violation("ruling", f"{command.remedy} cannot be ruled on {_subject(command)} now")
+
+
+def _is_subject(legal: Legal, command: Rule) -> bool:
+    return command.remedy in legal.answers and (
+        legal.seat,
+        legal.bettor,
+        legal.wager,
+        legal.hand,
+        legal.place,
+    ) == (command.seat, command.bettor, command.wager, command.hand, command.place)
+
+
+def _subject(command: Rule) -> str:
+    seat = f"seat {command.seat}" if command.seat is not None else None
+    place = f"card {command.place + 1}" if command.place is not None else None
+    named = [str(part) for part in (seat, command.bettor, command.wager, command.hand, place) if part]
+    return " ".join(named) or "the whole round"
+
+
+def voided(situation: Situation) -> Ruled | None:
+    """Return the ruling that took the round off the table, if there is one."""
+    return next((ruling for ruling in situation.rulings if ruling.remedy in VOIDS), None)
+
+
+def ruled_outcome(situation: Situation, bettor: Bettor) -> Outcome | None:
+    """Return what a ruling makes of a bettor's wagers, if one was made."""
+    ruling = situation.excuse(bettor)
+    if ruling is None:
+        return None
+    back = ruling.remedy in VOIDS | {"refund_hand"}
+    return Outcome("push" if back else "lose", f"{_WHY[ruling.remedy]}: {ruling.reason}", ruling.cite)
+
+
+def size_ruling(situation: Situation, bettor: Bettor, wager: str) -> Ruled | None:
+    """Return the ruling that a wager's size cannot be known: the minimum if it won, the maximum if it lost."""
+    return next(
+        (
+            ruling
+            for ruling in situation.rulings
+            if ruling.remedy in ON_WAGERS and (ruling.bettor, ruling.wager) == (bettor, wager)
+        ),
+        None,
+    )

@@ -1,0 +1,140 @@
+"""Many hands at once: the loops behind `poker.strengths`, and their division among threads.
+
+The loops are written out for each number of cards, and a card's bit is computed rather than looked up: both save a
+tenth of the time. An id that is no card marks the key as a flush does, so that looking for it costs nothing; no lookup
+leaves its table, whatever the ids are.
+"""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from houseway.errors import CardError
+from houseway.hands import _layout
+from houseway.hands.kernels import START, compiled, flush_strength, ranks_strength
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from numpy.typing import NDArray
+
+    from houseway.hands.poker import Tables
+
+    Ids = NDArray[np.uint8]
+    Keys = NDArray[np.uint64]
+    Numbers = NDArray[np.uint16]
+    Loop = Callable[[Ids, Keys, Numbers, Numbers], np.uint64]
+
+_FLAGS = np.uint64(_layout.FLUSH | _layout.BAD)
+_BAD = np.uint64(_layout.BAD)
+_WORTH_A_THREAD = 1 << 15
+"""With fewer hands than this for each, threads cost more than they save."""
+
+_HEAD_START = 1 << 13
+"""As many hands are valued before another thread has woken up."""
+
+
+@compiled
+def _bit(card: int) -> np.uint64:
+    return np.uint64(1) << np.uint64((card >> 2) | ((card & 3) << 4))
+
+
+@compiled
+def _five(cards: Ids, keys: Keys, numbers: Numbers, out: Numbers) -> np.uint64:
+    flags = np.uint64(0)
+    for row in range(len(out)):
+        i = 5 * row
+        a, b, c, d, e = cards[i], cards[i + 1], cards[i + 2], cards[i + 3], cards[i + 4]
+        key = np.uint64(START + keys[a] + keys[b] + keys[c] + keys[d] + keys[e])
+        if key & _FLAGS:
+            flags |= key
+            out[row] = flush_strength(key, _bit(a) | _bit(b) | _bit(c) | _bit(d) | _bit(e), numbers)
+        else:
+            out[row] = ranks_strength(key, 5, numbers)
+    return flags & _BAD
+
+
+@compiled
+def _six(cards: Ids, keys: Keys, numbers: Numbers, out: Numbers) -> np.uint64:
+    flags = np.uint64(0)
+    for row in range(len(out)):
+        i = 6 * row
+        a, b, c, d, e, f = cards[i], cards[i + 1], cards[i + 2], cards[i + 3], cards[i + 4], cards[i + 5]
+        key = np.uint64(START + keys[a] + keys[b] + keys[c] + keys[d] + keys[e] + keys[f])
+        if key & _FLAGS:
+            flags |= key
+            mask = _bit(a) | _bit(b) | _bit(c) | _bit(d) | _bit(e) | _bit(f)
+            out[row] = flush_strength(key, mask, numbers)
+        else:
+            out[row] = ranks_strength(key, 6, numbers)
+    return flags & _BAD
+
+
+@compiled
+def _seven(cards: Ids, keys: Keys, numbers: Numbers, out: Numbers) -> np.uint64:
+    flags = np.uint64(0)
+    for row in range(len(out)):
+        i = 7 * row
+        a, b, c, d = cards[i], cards[i + 1], cards[i + 2], cards[i + 3]
+        e, f, g = cards[i + 4], cards[i + 5], cards[i + 6]
+        key = np.uint64(START + keys[a] + keys[b] + keys[c] + keys[d] + keys[e] + keys[f] + keys[g])
+        if key & _FLAGS:
+            flags |= key
+            mask = _bit(a) | _bit(b) | _bit(c) | _bit(d) | _bit(e) | _bit(f) | _bit(g)
+            out[row] = flush_strength(key, mask, numbers)
+        else:
+            out[row] = ranks_strength(key, 7, numbers)
+    return flags & _BAD
+
+
+_LOOPS: dict[int, Loop] = {5: _five, 6: _six, 7: _seven}
+
+
+def strengths(cards: Ids, tables: Tables, threads: int | None) -> Numbers:
+    """Return the strength of each row."""
+    if cards.ndim != 2 or cards.shape[1] not in _LOOPS:
+        raise CardError(f"an array of shape {cards.shape} holds no poker hands; it needs 5, 6 or 7 columns")
+    if cards.dtype != np.uint8:
+        raise CardError(f"an array of {cards.dtype} holds no card ids; it must be of uint8")
+    if threads is None:
+        threads = min(len(cards) // _WORTH_A_THREAD, _cores())
+    cards = np.ascontiguousarray(cards)
+    out = np.empty(len(cards), np.uint16)
+    first, *others = _shares(len(cards), max(threads, 1))
+    helpers = [_pool(os.getpid()).submit(_value, cards[share], tables, out[share]) for share in others]
+    bad = _value(cards[first], tables, out[first])
+    if bad | sum(helper.result() for helper in helpers):
+        row = int((cards > 51).any(axis=1).argmax())
+        raise CardError(
+            f"row {row}: a card of {cards[row].tolist()} is none of a pack of 52; ids are 0 to 51"
+        )
+    return out
+
+
+def _value(cards: Ids, tables: Tables, out: Numbers) -> int:
+    """Fill in the strengths; return 0 if all ids were cards."""
+    return int(_LOOPS[cards.shape[1]](cards.reshape(-1), tables.keys, tables.numbers, out))
+
+
+def _shares(hands: int, threads: int) -> list[slice]:
+    """Divide the rows evenly, but for the head start that the first thread has."""
+    start = min(_HEAD_START, hands)
+    ends = (start + (hands - start) * part // threads for part in range(1, threads + 1))
+    return [slice(*pair) for pair in pairwise((0, *ends))]
+
+
+@cache
+def _cores() -> int:
+    return os.cpu_count() or 1
+
+
+@cache
+def _pool(process: int) -> ThreadPoolExecutor:  # noqa: ARG001 -- a forked process has none of its parent's threads
+    """Return the threads that wait for work, made once in each process."""
+    return ThreadPoolExecutor(_cores())
