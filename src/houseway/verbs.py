@@ -106,7 +106,7 @@ def edge(  # noqa: PLR0913, PLR0917 -- the game, how it is read and played, and 
     """
     from houseway import analysis  # noqa: PLC0415 -- NumPy is slow to import and not every verb needs it
 
-    return analysis.edge(load(game, readings), decks, strategy, progress or _unwatched, kept)
+    return analysis.edge(load(game, readings), decks, strategy, progress or analysis.unwatched, kept)
 
 
 def advise(  # noqa: PLR0913, PLR0917 -- likewise
@@ -120,11 +120,7 @@ def advise(  # noqa: PLR0913, PLR0917 -- likewise
     """Return what each answer is worth to a bettor who sees these cards."""
     from houseway import analysis  # noqa: PLC0415 -- NumPy is slow to import and not every verb needs it
 
-    return analysis.advise(load(game, readings), seen, decks, progress or _unwatched, kept)
-
-
-def _unwatched(_done: float) -> None:
-    """Tell nobody about progress."""
+    return analysis.advise(load(game, readings), seen, decks, progress or analysis.unwatched, kept)
 
 
 def posted(

@@ -60,10 +60,10 @@ def advise(
     used = table_setup(game, packs=packs).packs
     if isinstance(game, ThreeCardPokerGame):
         _refuse_board(rules, seen)
-        answers = three_card.advise(game, used, seen.hand, _up(rules, seen, game.deal.up))
+        answers = three_card.advise(game, used, seen.hand, _up(rules, seen, shows=game.deal.shows_card))
     elif isinstance(game, CaribbeanStudGame):
         _refuse_board(rules, seen)
-        answers = caribbean.advise(game, seen.hand, _up(rules, seen, game.deal.up))
+        answers = caribbean.advise(game, seen.hand, _up(rules, seen, shows=game.deal.shows_card))
     elif isinstance(game, UltimateHoldemGame):
         if seen.up is not None:
             raise CardError(f"{game.title} shows no card of the player-dealer before the decisions")
@@ -77,12 +77,12 @@ def advise(
     return Advice(rules.id, seen, answers, used)
 
 
-def _up(rules: Rules, seen: Seen, shows: str) -> int | None:
-    if shows != "none" and seen.up is None:
+def _up(rules: Rules, seen: Seen, *, shows: bool) -> int | None:
+    if shows and seen.up is None:
         raise CardError(
             f"{rules.game.title} shows a card of the player-dealer before the decisions: name it, as --up Qs"
         )
-    if shows == "none" and seen.up is not None:
+    if not shows and seen.up is not None:
         raise CardError(f"{rules.game.title} as read here shows no card of the player-dealer")
     return seen.up
 

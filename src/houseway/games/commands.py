@@ -63,6 +63,11 @@ class Rule(Command, frozen=True, tag="rule"):
     place: int | None = None
     """The card it is about: a hand, and a place in it from 0."""
 
+    @property
+    def about(self) -> tuple[object, ...]:
+        """What it is about."""
+        return self.seat, self.bettor, self.wager, self.hand, self.place
+
 
 class SettleWagers(Command, frozen=True, tag="settle-wagers"):
     """The hands are open and nothing is left to rule: the house dealer settles."""

@@ -49,6 +49,11 @@ class Legal(Struct, frozen=True, omit_defaults=True):
     maximum: Cents | None = None
     answers: tuple[str, ...] = ()
 
+    def may_rule(self, command: Rule) -> bool:
+        """Say whether a ruling has this remedy and is about this."""
+        about = (self.seat, self.bettor, self.wager, self.hand, self.place)
+        return command.remedy in self.answers and command.about == about
+
 
 def legal_commands(
     game: Game, setup: Setup, state: State, answers_too: tuple[str, ...], *, closes: bool
@@ -103,7 +108,5 @@ def admits(legal: Legal, command: AnyCommand, state: State) -> bool:  # noqa: PL
             return legal.do == "close-wagers"
         case SettleWagers():
             return legal.do == "settle-wagers"
-        case Rule(remedy=remedy, reason=reason):
-            subject = (command.seat, command.bettor, command.wager, command.hand, command.place)
-            here = (legal.seat, legal.bettor, legal.wager, legal.hand, legal.place)
-            return legal.do == "rule" and remedy in legal.answers and here == subject and bool(reason.strip())
+        case Rule(reason=reason):
+            return legal.do == "rule" and legal.may_rule(command) and bool(reason.strip())

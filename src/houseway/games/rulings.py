@@ -118,18 +118,8 @@ def ruling_faults(command: Rule, situation: Situation) -> Iterator[Violation]:
     if command.remedy not in known:
         has = ", ".join(sorted(known)) or "none"
         yield Violation("ruling", f"{command.remedy} is no remedy of {situation.game.title}; it has: {has}")
-    elif not any(_is_subject(legal, command) for legal in rulable(situation)):
+    elif not any(legal.may_rule(command) for legal in rulable(situation)):
         yield Violation("ruling", f"{command.remedy} cannot be ruled on {_subject(command)} now")
-
-
-def _is_subject(legal: Legal, command: Rule) -> bool:
-    return command.remedy in legal.answers and (
-        legal.seat,
-        legal.bettor,
-        legal.wager,
-        legal.hand,
-        legal.place,
-    ) == (command.seat, command.bettor, command.wager, command.hand, command.place)
 
 
 def _subject(command: Rule) -> str:

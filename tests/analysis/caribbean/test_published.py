@@ -34,7 +34,7 @@ def test_best_play_of_the_published_game():
     assert best.value == Fraction(-142031221, 2718662100)
     assert percent(best.value, 4) == -5.2243
     assert percent(best.play_rate, 2) == 52.23
-    assert percent(best.element_of_risk, 3) == 2.555
+    assert percent(-best.value / (1 + best.staked * best.play_rate), 3) == 2.555
 
 
 @pytest.mark.parametrize(

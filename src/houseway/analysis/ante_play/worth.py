@@ -11,6 +11,7 @@ from houseway.analysis.edge import Together, WagerWorth
 from houseway.games import opens
 from houseway.games.ante_play import wager_outcome
 from houseway.games.ante_play.conditions import in_words
+from houseway.games.ante_play.finishing import base_wagers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -28,7 +29,7 @@ def worths(wagers: Sequence[AnteWager], solution: Solution) -> tuple[WagerWorth,
 
 def together(wagers: Sequence[AnteWager], solution: Solution) -> Together:
     """Return what the wagers come to that are played as one: all but the bonus bets."""
-    base = [wager for wager in wagers if not wager.bonus]
+    base = base_wagers(wagers)
     results: Counter[Fraction] = Counter()
     played: Counter[str] = Counter()
     staked = 0

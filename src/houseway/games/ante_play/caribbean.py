@@ -75,7 +75,7 @@ class CaribbeanStud(PlayOrFold[CaribbeanStudGame]):
     def plays(self, situation: Situation, bettor: Bettor) -> bool:
         """Say whether a sensible bettor plays on."""
         game = self.document(situation.game)
-        up = None if game.deal.up == "none" else situation.hands[PLAYER_DEALER][-1]
+        up = situation.hands[PLAYER_DEALER][-1] if game.deal.shows_card else None
         return sensible_caribbean(situation.hands[hand_of(bettor)], up, times=self.times(game))
 
     def described(self, game: Game) -> Iterator[tuple[str, str]]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.banking import Bet, Bettor
+from houseway.errors import RulebookError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,6 +50,16 @@ def followers(situation: Situation, wager: Wager, seat: int) -> Iterator[Bettor]
         for bettor in bettors_on(situation, seat)
         if bettor.backline and may_follow(situation, wager, bettor)
     )
+
+
+def play_times(wager: Wager) -> int:
+    """Return how many antes a play wager is that has one size: as many as the ante, or its one multiple."""
+    amount = wager.amount
+    if amount is not None and amount.relation == "equal":
+        return 1
+    if amount is not None and amount.relation == "multiple" and len(amount.times) == 1:
+        return amount.times[0]
+    raise RulebookError(f'wager "{wager.id}": expected the ante or one multiple of it, got {amount}')
 
 
 def play_bet(situation: Situation, wager: Wager, bettor: Bettor, times: int) -> Bet:

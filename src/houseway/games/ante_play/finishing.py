@@ -5,7 +5,7 @@ The table, the verifier and the exact counts all ask `wager_outcome`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
@@ -16,6 +16,8 @@ from houseway.rulebook.families.three_card_poker import ThreeCardWager
 from houseway.rulebook.families.ultimate_holdem import HoldemWager
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from houseway.games.ante_play.conditions import Finish
 
 AnteWager: TypeAlias = ThreeCardWager | CaribbeanWager | HoldemWager
@@ -24,6 +26,14 @@ BELOW = "unqualified"
 """The condition of an outcome that follows from a player-dealer who does not qualify."""
 
 _UNQUALIFIED = "the player-dealer does not qualify"
+
+
+W = TypeVar("W", bound=AnteWager)
+
+
+def base_wagers(wagers: Iterable[W]) -> list[W]:
+    """Return the wagers that are played as one: all but the bonus bets."""
+    return [wager for wager in wagers if not wager.bonus]
 
 
 def wager_outcome(wager: AnteWager, seen: Finish) -> Outcome:

@@ -21,7 +21,7 @@ from houseway.games.ante_play.ranking import board_word
 from houseway.games.events import seat_hand
 from houseway.games.family import Ask, DealTo, Finished, Show, Turn
 from houseway.games.violations import Violation
-from houseway.games.wagers import wager_range
+from houseway.games.wagers import opens, wager_range
 from houseway.money import dollars
 from houseway.rulebook import UltimateHoldemGame
 
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from houseway.games.family import Situation, Step
     from houseway.rulebook import Game, Wager
     from houseway.rulebook.families.ultimate_holdem import HoldemStreet, Packet
-
-PLAY_WAGER = "play"
 
 _WITH_DEALER = frozenset({"beaten_hand", "beating_hand"})
 """What wagers look at that need the player-dealer's cards after a fold too."""
@@ -236,7 +234,8 @@ def times_of(answer: str) -> int:
 
 
 def _play(game: UltimateHoldemGame) -> Wager:
-    return next(wager for wager in game.wagers if wager.id == PLAY_WAGER)
+    """Return the one wager that follows the cards."""
+    return next(wager for wager in game.wagers if not opens(wager))
 
 
 def _cap_faults(game: UltimateHoldemGame, bettor: Bettor, held: dict[str, int]) -> Iterator[Violation]:

@@ -16,6 +16,7 @@ from houseway.games.ante_play.deciding import (
     followers,
     may_follow,
     play_bet,
+    play_times,
 )
 from houseway.games.ante_play.places import PLAYER_DEALER, round_from
 from houseway.games.family import Ask, DealTo, Finished, Show, Turn
@@ -115,12 +116,11 @@ class PlayOrFold(AnteFamily[P], Generic[P]):
 
     def times(self, game: P) -> int:
         """Return how many antes the play wager is."""
-        amount = self._wager(game).amount
-        return amount.times[0] if amount is not None and amount.times else 1
+        return play_times(self._wager(game))
 
     def told_shown(self, finished: Situation) -> Iterator[str]:
         """Tell which of the player-dealer's cards was seen before the decisions: the last, where one was."""
-        if self.document(finished.game).deal.up != "none":
+        if self.document(finished.game).deal.shows_card:
             yield f"{cards_symbol(finished.hands[PLAYER_DEALER][-1:])} shown"
 
     def _wager(self, game: P) -> Wager:

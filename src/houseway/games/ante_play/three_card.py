@@ -51,7 +51,7 @@ class ThreeCardPoker(PlayOrFold[ThreeCardPokerGame]):
 
     def shows(self, situation: Situation) -> tuple[int, ...]:
         """Return the place of the player-dealer's card that is turned when all cards are out."""
-        return () if self.document(situation.game).deal.up == "none" else (_UP,)
+        return (_UP,) if self.document(situation.game).deal.shows_card else ()
 
     def entry_cite(self, game: ThreeCardPokerGame) -> tuple[str, ...]:
         """Return where it is printed who is dealt in."""
@@ -77,9 +77,14 @@ class ThreeCardPoker(PlayOrFold[ThreeCardPokerGame]):
     def plays(self, situation: Situation, bettor: Bettor) -> bool:
         """Say whether a sensible bettor plays on."""
         up = situation.hands[PLAYER_DEALER][_UP] if self.shows(situation) else None
-        compared = any(wager.unqualified == "compared" for wager in situation.game.wagers)
+        compared = compares_below(self.document(situation.game))
         return sensible_three_card(situation.hands[hand_of(bettor)], up, compared=compared)
 
     def described(self, game: Game) -> Iterator[tuple[str, str]]:
         """Describe the deal, the decision and the qualifier, each with its lines."""
         return three_card_described(self.document(game))
+
+
+def compares_below(game: ThreeCardPokerGame) -> bool:
+    """Say whether a wager is compared with a hand that does not qualify, where other documents pay it."""
+    return any(wager.unqualified == "compared" for wager in game.wagers)

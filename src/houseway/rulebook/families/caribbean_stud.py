@@ -41,6 +41,11 @@ class CaribbeanDeal(Block, frozen=True):
     up: Literal["last", "none"]
     cite: Cite
 
+    @property
+    def shows_card(self) -> bool:
+        """Whether the bettors see a card of the player-dealer before they decide."""
+        return self.up != "none"
+
 
 class CaribbeanHand(Block, frozen=True):
     """How five cards rank; there is no draw."""

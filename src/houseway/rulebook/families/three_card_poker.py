@@ -68,6 +68,11 @@ class ThreeCardDeal(Block, frozen=True):
     """What becomes of the cards that are not dealt."""
     leftover_cite: Cite = ()
 
+    @property
+    def shows_card(self) -> bool:
+        """Whether the bettors see a card of the player-dealer before they decide."""
+        return self.up != "none"
+
 
 class ThreeCardHand(Block, frozen=True):
     """How three cards rank, the highest class first; within a class the higher cards win, suits never."""

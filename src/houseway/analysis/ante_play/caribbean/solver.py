@@ -38,7 +38,7 @@ CELLS = tuple(Cell(how, qualifies, NO_HAND) for qualifies in (False, True) for h
 
 def strategies(game: CaribbeanStudGame) -> tuple[str, ...]:
     """Return the strategies by name, the best first."""
-    return (*found_strategies(shown=_shown(game)), SIMPLE, PAIR, ACE_KING, ALWAYS)
+    return (*found_strategies(shown=game.deal.shows_card), SIMPLE, PAIR, ACE_KING, ALWAYS)
 
 
 def solve(
@@ -79,14 +79,10 @@ def count(game: CaribbeanStudGame, progress: Progress = unwatched, threads: int 
         cells=CELLS,
         counts=counted(hands, least_strength(game, game.qualifier.least), progress, threads),
         apart={},
-        shown=_shown(game),
+        shown=game.deal.shows_card,
         packs=1,
         deals=DEALS,
     )
-
-
-def _shown(game: CaribbeanStudGame) -> bool:
-    return game.deal.up != "none"
 
 
 def _fixed(stakes: Stakes) -> Fixed:

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias, get_args
 import numpy as np
 
 from houseway.errors import RulebookError
+from houseway.games import opens
 from houseway.games.ante_play.conditions import Compared, Finish
 from houseway.games.ante_play.deciding import FOLD as FOLDS
-from houseway.games.ante_play.finishing import wager_outcome
+from houseway.games.ante_play.finishing import base_wagers, wager_outcome
 from houseway.games.ante_play.ranking import least_strength
 from houseway.hands.poker import HandClass, classes, least
 
@@ -65,23 +66,18 @@ class Terms(NamedTuple):
 
 def scale_of(game: UltimateHoldemGame) -> int:
     """Return into how many parts an ante is divided so that every result is a whole number of them."""
-    odds = (row.pays for wager in base_wagers(game) for row in wager.rows())
+    odds = (row.pays for wager in base_wagers(game.wagers) for row in wager.rows())
     return lcm(*(pays.stake for pays in odds if pays is not None))
 
 
 def terms_of(game: UltimateHoldemGame) -> Terms:
     """Return a document's terms."""
-    staked = [wager for wager in base_wagers(game) if wager.placed == "before_deal"]
-    played = [wager for wager in base_wagers(game) if wager.placed != "before_deal"]
+    staked = [wager for wager in base_wagers(game.wagers) if opens(wager)]
+    played = [wager for wager in base_wagers(game.wagers) if not opens(wager)]
     tables = [_payoff(game, staked), _payoff(game, played), _payoff(game, staked, folded=True)]
     streets = _streets(game)
     qualifies = least_strength(game, game.qualifier.least)
     return Terms(_scaled(tables, scale_of(game), streets), classes(), qualifies, *streets)
-
-
-def base_wagers(game: UltimateHoldemGame) -> list[HoldemWager]:
-    """Return the wagers for whose sake the bettor decides as he does."""
-    return [wager for wager in game.wagers if not wager.bonus]
 
 
 def class_word(hand_class: int) -> str:

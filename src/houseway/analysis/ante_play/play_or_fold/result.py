@@ -55,8 +55,3 @@ class ChoiceSolution(Solution, frozen=True, kw_only=True):
     def play_rate(self) -> Fraction:
         """The share of deals that are played."""
         return Fraction(self.played, self.deals)
-
-    @property
-    def element_of_risk(self) -> Fraction:
-        """What the base wagers lose for one unit staked on all of them."""
-        return -self.value / (1 + self.staked * self.play_rate)

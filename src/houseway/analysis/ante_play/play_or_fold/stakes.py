@@ -6,7 +6,8 @@ from math import lcm
 from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.errors import RulebookError
-from houseway.games.ante_play.finishing import wager_outcome
+from houseway.games.ante_play.deciding import play_times
+from houseway.games.ante_play.finishing import base_wagers, wager_outcome
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,21 +40,11 @@ class Stakes(NamedTuple):
 
 def stakes_of(wagers: Sequence[AnteWager], play: str) -> Stakes:
     """Return the base wagers of a document; `play` names the one that plays on."""
-    base = [wager for wager in wagers if not wager.bonus]
+    base = base_wagers(wagers)
     odds = [row.pays for wager in base for row in wager.rows()]
     stakes = [pays.stake for pays in odds if pays is not None]
     if len(stakes) < len(odds):
         raise RulebookError("a base wager pays a fixed prize; only odds can be solved for")
     playing = next(wager for wager in base if wager.id == play)
     before = tuple(wager for wager in base if wager.id != play)
-    return Stakes(before, playing, _staked(playing), lcm(*stakes))
-
-
-def _staked(play: AnteWager) -> int:
-    """Return the play wager in antes: as large as the ante, or the one multiple that is allowed."""
-    amount = play.amount
-    if amount is not None and amount.relation == "equal":
-        return 1
-    if amount is not None and amount.relation == "multiple" and len(amount.times) == 1:
-        return amount.times[0]
-    raise RulebookError(f'wager "{play.id}": expected the ante or one multiple of it, got {amount}')
+    return Stakes(before, playing, play_times(playing), lcm(*stakes))

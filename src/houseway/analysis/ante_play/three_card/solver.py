@@ -22,6 +22,7 @@ from houseway.analysis.ante_play.three_card.ranking import CARDS, ranking_of
 from houseway.games import table_setup
 from houseway.games.ante_play.ranking import least_strength
 from houseway.games.ante_play.simple_strategies import sensible_three_card
+from houseway.games.ante_play.three_card import compares_below
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -36,7 +37,7 @@ SIX = "best_five_of_six"
 
 def strategies(game: ThreeCardPokerGame) -> tuple[str, ...]:
     """Return the strategies by name, the best first."""
-    return (*found_strategies(shown=_shown(game)), SIMPLE, MIMIC, ALWAYS)
+    return (*found_strategies(shown=game.deal.shows_card), SIMPLE, MIMIC, ALWAYS)
 
 
 def solve(
@@ -76,7 +77,7 @@ def count(
         cells=kinds.cells(),
         counts=counted(hands.cards, ranking, kinds, used),
         apart=_apart(game, hands.cards, progress, threads),
-        shown=_shown(game),
+        shown=game.deal.shows_card,
         packs=used,
         deals=deals_of(used),
     )
@@ -86,10 +87,6 @@ def deals_of(packs: int) -> int:
     """Return how many deals there are: three cards, one that is shown, and two that are not."""
     cards = CARDS * packs
     return comb(cards, 3) * (cards - 3) * comb(cards - 4, 2)
-
-
-def _shown(game: ThreeCardPokerGame) -> bool:
-    return game.deal.up != "none"
 
 
 def _apart(
@@ -105,9 +102,8 @@ def _apart(
 
 
 def _fixed(game: ThreeCardPokerGame) -> Fixed:
-    compared = any(wager.unqualified == "compared" for wager in game.wagers)
     return {
-        SIMPLE: partial(sensible_three_card, compared=compared),
+        SIMPLE: partial(sensible_three_card, compared=compares_below(game)),
         MIMIC: least_strength(game, game.qualifier.least),
         ALWAYS: 0,
     }
