@@ -46,7 +46,7 @@ def games(in_room: str | None = None) -> list[Rules]:
 
 
 def status(rules: Rules) -> str:
-    """Say what can be done with a game: `playable`, `rules-only` until its family is played, or `fees-only`."""
+    """Say what can be done with a game: `playable`, `beside` others, `rules-only` until its family is played, or `fees-only`."""
     from houseway import publishing  # noqa: PLC0415 -- not every verb needs it
 
     return publishing.status(rules)

@@ -92,7 +92,7 @@ RULES = re.compile(r'Violation\(\s*"([a-z-]+)"')
 def test_the_page_names_every_rule_that_verify_can_name():
     code = "".join(
         file.read_text(encoding="utf-8")
-        for folder in ("verify", "games", "games/baccarat", "games/ante_play")
+        for folder in ("verify", "games", "games/baccarat", "games/ante_play", "games/blackjack")
         for file in (ROOT / "src/houseway" / folder).glob("*.py")
     )
     named = set(RULES.findall(code)) | {"coverage", "payout"}

@@ -100,3 +100,73 @@ def test_the_edge_tells_the_wagers_together():
 def test_a_wrong_question_gets_a_reason(words: tuple[str, ...], complaint: str):
     """002:1786-1803, 003:217-219, 004:255"""
     assert run("strategy", *words).refused(complaint)
+
+
+PURE = "casino-royale/pure-21-5"
+
+
+def test_a_blackjack_hand_is_answered_with_every_legal_answer():
+    """004:735-738: double, split and surrender on the first two cards"""
+    said = run("strategy", PURE, "--hand", "8s 8d", "--up", "Tc", "--json")
+    assert said.status == 0
+    assert said.data["best"] == "split"
+    assert {each["answer"] for each in said.data["answers"]} == {
+        "stand",
+        "hit",
+        "double",
+        "split",
+        "surrender",
+    }
+    assert said.data["method"] == "floating point"
+    assert "worth_exact" not in said.data["answers"][0]
+    must_hit = run("strategy", PURE, "--hand", "3s 5d 2c", "--up", "Tc", "--json")
+    assert [each["answer"] for each in must_hit.data["answers"]] == ["hit"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("--hand", "8s 8d"), "name it, as --up Qs"),
+        (("--hand", "8s", "--up", "Tc"), "it needs 2 cards or more"),
+        (("--hand", "Ks Qd 5c", "--up", "Tc"), "nothing left to decide"),
+        (("--hand", "Ks Qd", "--up", "Tc", "--board", "2c 3c 4c"), "has no board"),
+        (("--strategy", "wild"), 'no strategy "wild"'),
+    ],
+)
+def test_a_blackjack_question_that_makes_no_sense_is_refused(arguments: tuple[str, ...], says: str):
+    """004:701-706"""
+    said = run("strategy", PURE, *arguments)
+    assert said.status == 2
+    assert says in said.err
+
+
+def test_a_basic_chart_is_told_with_what_it_gives_away(tmp_path: Path):
+    """004:701-706, 004:735-738"""
+    page = tmp_path / "chart.html"
+    told = run("strategy", PURE, "--strategy", "basic", "--decks", "6")
+    assert "gives away against best play: 0.00" in told.out
+    assert {"hard totals:", "soft totals:", "pairs:"} <= set(told.out.splitlines())
+    written = run("strategy", PURE, "--strategy", "basic", "--decks", "6", "--html", str(page))
+    assert written.status == 0
+    text = page.read_text(encoding="utf-8")
+    assert "gives away against best play" in text
+    assert text.count("<table>") == 3
+
+
+def test_an_edge_of_blackjack_names_its_method():
+    """004:735-746"""
+    data = run("edge", PURE, "--decks", "6", "--json").data
+    assert data["together"]["method"] == "floating point"
+    assert "player_return_exact" not in data["together"]
+    assert data["deals"] is None
+    assert "floating point" in data["how"]
+    insurance = data["wagers"][0]
+    assert (insurance["wager"], insurance["method"]) == ("insurance", "exact")
+    assert insurance["player_return_exact"] == "-23/311"
+
+
+def test_a_reading_that_the_analyser_does_not_cover_is_refused_by_name():
+    """003:5736-5748: both cards up"""
+    said = run("edge", "lucky-derby/no-bust-blackjack", "--reading", "pd-hole-card=both-up")
+    assert said.status == 2
+    assert "both_up" in said.err

@@ -20,12 +20,20 @@ from houseway.games import (
     opening_faults,
     opens,
     playable,
+    situation_of,
     table_setup,
     wager_range,
 )
-from houseway.rulebook import Game, Rules, Wager, game_ids, load, reading_answers
+from houseway.money import dollars
+from houseway.rulebook import Game, Rules, Wager, game_ids, hosts_of, load, reading_answers
 
 PLAYABLE = [game_id for game_id in game_ids() if playable(load(game_id).document)]
+BESIDE = [
+    f"{side.partition('/')[0]}/{host}+{side.partition('/')[2]}"
+    for side in game_ids()
+    for host in hosts_of(load(side).document)
+]
+"""Games with a bonus bet laid beside them."""
 
 
 BACCARAT = [game_id for game_id in PLAYABLE if load(game_id).document.family == "baccarat"]
@@ -34,7 +42,7 @@ BACCARAT = [game_id for game_id in PLAYABLE if load(game_id).document.family == 
 @st.composite
 def rules(draw: st.DrawFn) -> Rules:
     """Draw a game with any answers to its readings."""
-    game_id = draw(st.sampled_from(PLAYABLE))
+    game_id = draw(st.sampled_from([*PLAYABLE, *BESIDE]))
     default = load(game_id)
     asked: dict[str, str] = {}
     for reading_id, use in default.game.readings.items():
@@ -109,6 +117,15 @@ def card_orders(draw: st.DrawFn, game: Game, packs: int) -> list[int]:
     return order
 
 
+def with_amount(played: Round, bettor: Bettor, answer: str) -> st.SearchStrategy[str]:
+    """Draw an answer as it is, or for an amount where one may name it."""
+    ranges = played.family.amounts(situation_of(played, played.state), bettor)
+    plain = st.just(answer)
+    if answer not in ranges:
+        return plain
+    return st.one_of(plain, st.integers(*ranges[answer]).map(lambda cents: f"{answer} {dollars(cents)}"))
+
+
 @st.composite
 def finished_rounds(draw: st.DrawFn) -> Round:
     """Draw a whole round and play it to the end."""
@@ -125,5 +142,6 @@ def finished_rounds(draw: st.DrawFn) -> Round:
     played.apply(CloseWagers())
     while not played.over:
         bettor, answers = next(iter(played.state.asked.items()))
-        played.apply(Choose(bettor, draw(st.sampled_from([*answers, *house_way_too(chosen.game)]))))
+        answer = draw(st.sampled_from([*answers, *house_way_too(chosen.game)]))
+        played.apply(Choose(bettor, draw(with_amount(played, bettor, answer))))
     return played

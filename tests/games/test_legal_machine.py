@@ -14,7 +14,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from games.rounds import PLAYABLE, card_orders
+from games.rounds import BESIDE, PLAYABLE, card_orders, with_amount
 from houseway.banking import Bettor
 from houseway.cards import forced
 from houseway.errors import IllegalError
@@ -42,7 +42,27 @@ WAGERS = st.sampled_from(
     [*sorted({wager.id for game in PLAYABLE for wager in load(game).game.wagers}), "no-such-wager"]
 )
 AMOUNTS = st.one_of(st.integers(-100, 200_000), st.sampled_from([0, 100, 500, 1000, 10_000, 50_000, 100_000]))
-ANSWERS = ["draw", "stand", "house-way", "double", "play", "fold", "check", "4x", "2x", "1x"]
+ANSWERS = [
+    "draw",
+    "stand",
+    "house-way",
+    "double",
+    "play",
+    "fold",
+    "check",
+    "4x",
+    "2x",
+    "1x",
+    "hit",
+    "split",
+    "surrender",
+    "insure",
+    "insure $1",
+    "double $5",
+    "double x",
+    "match",
+    "rescue 1",
+]
 REMEDIES: st.SearchStrategy[Remedy] = st.sampled_from(get_args(Remedy))
 REASONS = st.sampled_from(["as seen by the floor", "", "  "])
 HANDS = st.sampled_from(["player-dealer", "board", "player", "seat 1", "seat 2", "seat 3", "no-such-hand"])
@@ -70,7 +90,7 @@ def listed_ruling(legal: Legal, remedy: str) -> Rule:
 class AnyCommands(RuleBasedStateMachine):
     """Commands of every kind in every order."""
 
-    @initialize(game_id=st.sampled_from(PLAYABLE), data=st.data())
+    @initialize(game_id=st.sampled_from([*PLAYABLE, *BESIDE]), data=st.data())
     def sit_down(self, game_id: str, data: st.DataObject) -> None:
         rules = load(game_id)
         setup = table_setup(rules.game)
@@ -94,9 +114,9 @@ class AnyCommands(RuleBasedStateMachine):
     def take_bank(self, seat: int, stake: int) -> None:
         self.attempt(TakeBank(seat, stake))
 
-    @rule(bettor=BETTORS, wager=WAGERS, amount=AMOUNTS)
-    def any_wager(self, bettor: Bettor, wager: str, amount: int) -> None:
-        self.attempt(PlaceWager(bettor, wager, amount))
+    @rule(bettor=BETTORS, wager=WAGERS, amount=AMOUNTS, by=maybe(SEATS))
+    def any_wager(self, bettor: Bettor, wager: str, amount: int, by: int | None) -> None:
+        self.attempt(PlaceWager(bettor, wager, amount, by))
 
     @rule(data=st.data())
     def listed_deed(self, data: st.DataObject) -> None:
@@ -114,13 +134,15 @@ class AnyCommands(RuleBasedStateMachine):
                 low = legal.minimum or 0
                 high = 20 * low if legal.maximum is None else legal.maximum  # what is too much plays in part
                 amount = data.draw(st.integers(low, high))
-                self.attempt(PlaceWager(bettor, legal.wager or "", amount))
+                own = not legal.by or bettor.backline or data.draw(st.integers(0, 3))
+                self.attempt(PlaceWager(bettor, legal.wager or "", amount, None if own else legal.by[0]))
             case "withdraw-wager":
                 self.attempt(WithdrawWager(bettor, legal.wager or ""))
             case "close-wagers":
                 self.attempt(CloseWagers())
             case "choose":
-                self.attempt(Choose(bettor, data.draw(st.sampled_from(legal.answers))))
+                answer = data.draw(st.sampled_from(legal.answers))
+                self.attempt(Choose(bettor, data.draw(with_amount(self.round, bettor, answer))))
             case "settle-wagers":
                 self.attempt(SettleWagers())
             case "rule":
@@ -165,9 +187,7 @@ class AnyCommands(RuleBasedStateMachine):
         if not hasattr(self, "round") or not self.round.over:
             return
         settled = self.round.state.settled
-        assert {(line.bet.bettor, line.bet.wager) for line in settled} == {
-            (bet.bettor, bet.wager) for bet in self.round.state.bets
-        }
+        assert {line.bet.place for line in settled} == {bet.place for bet in self.round.state.bets}
         assert all(line.covered + line.returned == line.bet.amount for line in settled)
         assert sum(line.moved for line in settled) <= self.round.bank.stake
 

@@ -158,7 +158,8 @@ def test_a_game_says_what_can_be_done_with_it():
     """003:687: fees without rules."""
     assert games()["hemphills/dai-bacc"]["status"] == "playable"
     assert games()["lucky-derby/texas-holdem"]["status"] == "fees-only"
-    assert {game["status"] for game in games().values()} <= {"playable", "rules-only", "fees-only"}
+    assert games()["lucky-derby/blackjack-bonus"]["status"] == "beside"
+    assert {game["status"] for game in games().values()} <= {"playable", "beside", "rules-only", "fees-only"}
     assert games()["hemphills/dai-bacc"]["bgc_id"] == "GEGR-002164"
 
 

@@ -11,11 +11,13 @@ from houseway.analysis.ante_play import caribbean, holdem, three_card
 from houseway.analysis.ante_play.charts import BEFORE_FLOP
 from houseway.analysis.ante_play.holdem import Opening
 from houseway.analysis.ante_play.solution import Progress, unwatched
-from houseway.analysis.edge import Share
+from houseway.analysis.blackjack import solve as blackjack
+from houseway.analysis.edge import Method, Share
 from houseway.analysis.solving import edge
 from houseway.errors import CardError, UnknownGameError
 from houseway.games import table_setup
-from houseway.rulebook import CaribbeanStudGame, ThreeCardPokerGame, UltimateHoldemGame
+from houseway.games.narrowing import narrowed
+from houseway.rulebook import BlackjackGame, CaribbeanStudGame, ThreeCardPokerGame, UltimateHoldemGame
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,6 +43,8 @@ class Advice(Struct, frozen=True):
     seen: Seen
     answers: tuple[tuple[str, Fraction], ...]
     packs: int
+    unit: str = "ante"
+    method: Method = "exact"
 
     @property
     def best(self) -> str:
@@ -69,12 +73,24 @@ def advise(
             raise CardError(f"{game.title} shows no card of the player-dealer before the decisions")
         openings = () if seen.board else _openings(edge(rules, packs, "best", progress, kept))
         answers = holdem.advise(game, seen.hand, seen.board, openings)
+    elif isinstance(game, BlackjackGame):
+        return _blackjack(rules, seen, used)
     else:
         raise UnknownGameError(
             f"{game.title} cannot be asked about one hand: its family is {game.family}, and advice is given for"
-            " three-card-poker, caribbean-stud, ultimate-holdem"
+            " three-card-poker, caribbean-stud, ultimate-holdem, blackjack"
         )
     return Advice(rules.id, seen, answers, used)
+
+
+def _blackjack(rules: Rules, seen: Seen, packs: int) -> Advice:
+    """Return what each answer is worth after the look."""
+    _refuse_board(rules, seen)
+    game = narrowed(rules.game, BlackjackGame)
+    up = _up(rules, seen, shows=True)
+    worths = blackjack.advise(game, packs, seen.hand, up if up is not None else 0)
+    answers = tuple((answer, Fraction(worth)) for answer, worth in worths)
+    return Advice(rules.id, seen, answers, packs, "base wager", "floating point")
 
 
 def _up(rules: Rules, seen: Seen, *, shows: bool) -> int | None:

@@ -38,6 +38,10 @@ class Chart(Struct, frozen=True):
     rows: tuple[tuple[Cell, ...], ...]
 
 
+Method: TypeAlias = Literal["exact", "floating point"]
+"""Whole numbers throughout, or every card counted and the sums made in floating point."""
+
+
 class WagerWorth(Struct, frozen=True):
     """What one wager is worth to its bettor, for one unit staked."""
 
@@ -53,7 +57,7 @@ class WagerWorth(Struct, frozen=True):
     hit_rate: Fraction
     unit: str
     """What one unit is: the wager's own stake, or the ante where its size depends on the play."""
-    method: Literal["exact"] = "exact"
+    method: Method = "exact"
 
 
 class Together(Struct, frozen=True):
@@ -62,13 +66,17 @@ class Together(Struct, frozen=True):
     wagers: tuple[str, ...]
     unit: str
     player_return: Fraction
-    variance: Fraction
+    variance: Fraction | None
+    """None where it is not known."""
     staked: Fraction
     """How many units lie on the table on average."""
     played: tuple[tuple[str, int], ...]
     """How often the bettor ends by each decision."""
     results: tuple[tuple[Fraction, int], ...]
     """How often each result in units comes up, the worst first."""
+    cost: Fraction | None = None
+    """What the strategy gives away against the best one, where that was counted too."""
+    method: Method = "exact"
 
     @property
     def element_of_risk(self) -> Fraction:
@@ -90,8 +98,8 @@ class Edge(Struct, frozen=True):
     game: str
     rules_hash: str
     packs: int
-    deals: int
-    """The total of all counts."""
+    deals: int | None
+    """The total of all counts; None where not every wager was counted over the same deals."""
     strategy: str
     strategies: tuple[str, ...]
     says: str
@@ -100,6 +108,8 @@ class Edge(Struct, frozen=True):
     together: Together | None = None
     charts: tuple[Chart, ...] = ()
     """What a strategy that was searched for came to."""
+    how: str = ""
+    """How exact it is and what is left out, where that needs saying."""
 
     def wager(self, wager_id: str) -> WagerWorth:
         """Return one wager's worth."""

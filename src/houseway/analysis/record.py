@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from houseway.analysis.counts import Counts
-    from houseway.analysis.edge import Cell, Chart, Edge, Together, WagerWorth
+    from houseway.analysis.edge import Cell, Chart, Edge, Method, Together, WagerWorth
 
 _UNITS = {"stake": "per unit staked on the wager"}
 
@@ -32,6 +32,8 @@ def edge_record(edge: Edge) -> dict[str, Any]:
         "says": edge.says,
         "wagers": [_wager(worth) for worth in edge.wagers],
     }
+    if edge.how:
+        record["how"] = edge.how
     if edge.together is not None:
         record["together"] = _together(edge.together)
     if edge.charts:
@@ -45,9 +47,9 @@ def _wager(worth: WagerWorth) -> dict[str, Any]:
         "title": worth.title,
         "beside": worth.beside,
         "base": base(worth.unit),
-        **_both("player_return", worth.player_return),
+        **_both("player_return", worth.player_return, worth.method),
         "method": worth.method,
-        **_both("variance", worth.variance),
+        **_both("variance", worth.variance, worth.method),
         "hit_rate": float(worth.hit_rate),
         "counts": _counts(worth.counts),
     }
@@ -68,13 +70,16 @@ def _counts(counts: Counts) -> dict[str, Any]:
 
 
 def _together(together: Together) -> dict[str, Any]:
+    method = together.method
     return {
         "wagers": list(together.wagers),
         "base": base(together.unit),
-        **_both("player_return", together.player_return),
-        **_both("variance", together.variance),
-        **_both("staked", together.staked),
-        **_both("element_of_risk", together.element_of_risk),
+        "method": method,
+        **_both("player_return", together.player_return, method),
+        **_both("variance", together.variance, method),
+        **_both("staked", together.staked, method),
+        **_both("element_of_risk", together.element_of_risk, method),
+        **({} if together.cost is None else _both("cost", together.cost, method)),
         "played": [{"answers": answers, "count": count} for answers, count in together.played],
         "results": [{"units": _exact(units), "count": count} for units, count in together.results],
     }
@@ -91,8 +96,11 @@ def _cell(cell: Cell) -> str | int | dict[str, Any]:
     return cell
 
 
-def _both(name: str, value: Fraction) -> dict[str, Any]:
-    return {name: float(value), f"{name}_exact": _exact(value)}
+def _both(name: str, value: Fraction | None, method: Method) -> dict[str, Any]:
+    """Return a figure as a number, and as a fraction where it was counted in whole numbers."""
+    if value is None:
+        return {name: None}
+    return {name: float(value)} | ({f"{name}_exact": _exact(value)} if method == "exact" else {})
 
 
 def _exact(value: Fraction) -> str:

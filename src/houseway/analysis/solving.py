@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from houseway.analysis.ante_play.edges import CARIBBEAN, HOLDEM, THREE_CARD
 from houseway.analysis.ante_play.solution import Progress, unwatched
 from houseway.analysis.baccarat import BACCARAT
+from houseway.analysis.blackjack.edges import BLACKJACK
 from houseway.analysis.remembering import remember, remembered
 from houseway.errors import UnknownGameError, did_you_mean
 from houseway.games import table_setup
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 SOLVERS: dict[str, Solver] = {
     "baccarat": BACCARAT,
+    "blackjack": BLACKJACK,
     "caribbean-stud": CARIBBEAN,
     "three-card-poker": THREE_CARD,
     "ultimate-holdem": HOLDEM,

@@ -39,6 +39,24 @@ class Bet(Struct, frozen=True):
     bettor: Bettor
     wager: str
     amount: Cents
+    hand: int = 1
+    """Which hand of the seat it belongs to: splitting makes more than one."""
+    nth: int = 1
+    """Which one, where the same may be added to a hand more than once."""
+    by: int | None = None
+    """The seat of the player who bets, where the circle is not his own."""
+
+    @property
+    def place(self) -> tuple[Bettor, str, int, int]:
+        """Where it lies: no two wagers of a round lie in one place."""
+        return self.bettor, self.wager, self.hand, self.nth
+
+    @property
+    def named(self) -> str:
+        """The wager, and what tells it from its like."""
+        told = [f"hand {self.hand}"] if self.hand > 1 else []
+        told += [f"time {self.nth}"] if self.nth > 1 else []
+        return self.wager + (f" ({', '.join(told)})" if told else "")
 
 
 class Outcome(Struct, frozen=True):
@@ -51,11 +69,15 @@ class Outcome(Struct, frozen=True):
     pays: Odds | None = None
     condition: str | None = None
     """The condition of the data that was true, if one decided."""
+    loses: Odds | None = None
+    """The part of a losing wager that is lost, where it is not all of it."""
 
     def due(self, amount: Cents, rule: Rounding = Rounding.DOWN, unit: Cents = 1) -> Cents:
         """Return what should move: the payment of a winner, the stake of a loser."""
         if self.result == "win" and self.pays is not None:
             return self.pays.payout(amount, rule, unit)
+        if self.result == "lose" and self.loses is not None:
+            return self.loses.payout(amount, rule, unit)
         return amount if self.result == "lose" else 0
 
 

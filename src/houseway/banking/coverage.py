@@ -126,6 +126,7 @@ def _covered(due: Due, moved: Cents) -> Cents:
         return 0
     if moved == due.amount:
         return due.bet.amount
-    if due.outcome.result == "win" and due.outcome.pays is not None:
-        return due.outcome.pays.wager_for(moved, due.bet.amount)
+    odds = due.outcome.pays if due.outcome.result == "win" else due.outcome.loses
+    if odds is not None:
+        return odds.wager_for(moved, due.bet.amount)
     return moved

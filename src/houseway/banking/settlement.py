@@ -33,11 +33,11 @@ def settlement_queue(
     seats = [seat for seat in around(positions, first_seat, direction) if seat in at_seat]
     passes = [[kinds] if isinstance(kinds, str) else list(kinds) for kinds in settlement.order]
     if settlement.by == "wager":
-        tours = ((seat, kinds) for kinds in passes for seat in seats)
+        tours = ((seat, [kinds]) for kinds in passes for seat in seats)
     else:
-        tours = ((seat, list(chain.from_iterable(passes))) for seat in seats)
+        tours = ((seat, passes) for seat in seats)
     turn = _after_wager if settlement.backline == "after_wager" else _after_seat
-    queue = [bet for seat, kinds in tours for bet in turn(at_seat[seat], kinds)]
+    queue = [bet for seat, tour in tours for bet in turn(at_seat[seat], tour)]
     if len(queue) != len(bets):
         lost = next(bet for bet in bets if bet not in queue)
         raise RecordError(
@@ -47,17 +47,30 @@ def settlement_queue(
     return queue
 
 
-def _after_wager(held: Sequence[Bet], kinds: Sequence[str]) -> Iterator[Bet]:
+def _turn(bet: Bet, passes: Sequence[Sequence[str]]) -> tuple[int, int, int, int] | None:
+    """Return when a wager has its turn: its pass, in the pass hand by hand, and of a hand kind by kind."""
+    for place, kinds in enumerate(passes):
+        if bet.wager in kinds:
+            return place, bet.hand, kinds.index(bet.wager), bet.nth
+    return None
+
+
+def _in_turn(held: Sequence[Bet], passes: Sequence[Sequence[str]]) -> list[tuple[tuple[int, ...], Bet]]:
+    found = ((_turn(bet, passes), bet) for bet in held)
+    return sorted(((turn, bet) for turn, bet in found if turn is not None), key=lambda each: each[0])
+
+
+def _after_wager(held: Sequence[Bet], passes: Sequence[Sequence[str]]) -> Iterator[Bet]:
     """Kind by kind: the seat's own wager, then those behind it."""
-    for kind in kinds:
-        yield from (bet for bet in held if bet.wager == kind and not bet.bettor.backline)
-        yield from (bet for bet in held if bet.wager == kind and bet.bettor.backline)
+    ordered = _in_turn(held, passes)
+    for _, bet in sorted(ordered, key=lambda each: (each[0], each[1].bettor.backline > 0)):
+        yield bet
 
 
-def _after_seat(held: Sequence[Bet], kinds: Sequence[str]) -> Iterator[Bet]:
+def _after_seat(held: Sequence[Bet], passes: Sequence[Sequence[str]]) -> Iterator[Bet]:
     """Take all of the seat's own wagers first, then each bettor behind it in turn."""
     behind: dict[int, list[Bet]] = {0: []}
     for bet in held:
         behind.setdefault(bet.bettor.backline, []).append(bet)
     for own in behind.values():
-        yield from sorted((bet for bet in own if bet.wager in kinds), key=lambda bet: kinds.index(bet.wager))
+        yield from (bet for _, bet in _in_turn(own, passes))

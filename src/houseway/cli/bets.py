@@ -13,9 +13,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _BEHIND = re.compile(r"behind\s+(?:seat\s+)?([0-9]{1,4})\s+(.*)", re.IGNORECASE)
+_CIRCLE = re.compile(r"(?:on|at)\s+(?:seat\s+)?([0-9]{1,4})\s+(.*)", re.IGNORECASE)
 _BET = re.compile(r"([a-z0-9-]*[a-z][a-z0-9-]*)\s+(\$?[0-9,.]+)", re.IGNORECASE)
 
-HOW = 'write a wager and dollars such as "NAME 20", several with commas, "behind 6 NAME 20" for another seat; ? lists them'
+HOW = 'write a wager and dollars such as "NAME 20", several with commas, "behind 6 NAME 20" for another seat, "on 7 NAME 20" for a free circle; ? lists them'
 
 
 def parse_bets(typed: str, seat: int) -> list[Bet]:
@@ -32,12 +33,14 @@ def _bets(typed: str, seat: int) -> Iterator[Bet]:
         words = part.strip()
         if not words:
             continue
-        bettor = Bettor(seat)
+        bettor, by = Bettor(seat), None
         if behind := _BEHIND.fullmatch(words):
             bettor, words = Bettor(int(behind[1]), 1), behind[2].strip()
             if bettor.seat == seat:
                 raise RecordError(f'seat {seat} is your own; leave out "behind {seat}"')
+        elif (circle := _CIRCLE.fullmatch(words)) and int(circle[1]) != seat:
+            bettor, by, words = Bettor(int(circle[1])), seat, circle[2].strip()
         bet = _BET.fullmatch(words)
         if bet is None:
             raise RecordError(f'"{words}" is no bet; {HOW}')
-        yield Bet(bettor, bet[1].lower(), cents(bet[2]))
+        yield Bet(bettor, bet[1].lower(), cents(bet[2]), by=by)

@@ -38,6 +38,7 @@ Strategy = Annotated[
 ]
 
 
+_UNREADABLE = 10**20
 _MOST_ROWS = 20
 """Longer charts are printed by `houseway strategy`."""
 
@@ -64,11 +65,12 @@ def edge(  # noqa: PLR0913 -- each is an option of the command line
     out = console()
     for line in heading(rules, found):
         out.print(line)
-    out.print()
-    out.print(_wager_table(found))
+    if found.wagers:
+        out.print()
+        out.print(_wager_table(found))
     if found.together is not None:
         out.print()
-        for line in _together_lines(found.together, found.deals):
+        for line in _together_lines(found.together, found.deals or 1):
             out.print(line)
     for chart in found.charts:
         out.print()
@@ -86,13 +88,16 @@ def rules_data(rules: Rules) -> dict[str, str]:
 
 def heading(rules: Rules, found: Edge) -> Iterator[str]:
     """Tell what was counted and by which strategy."""
-    yield f"{rules.game.title}   {rules.id}   {packs_words(found.packs)}   all {found.deals:,} deals"
+    all_deals = "" if found.deals is None else f"   all {found.deals:,} deals"
+    yield f"{rules.game.title}   {rules.id}   {packs_words(found.packs)}{all_deals}"
     for place, line in enumerate(found.says.split("; ")):
         yield f"strategy    {found.strategy}: {line}" if place == 0 else f"            {line}"
     if len(found.strategies) > 1:
         yield f"            others: {', '.join(name for name in found.strategies if name != found.strategy)}"
     for line in reading_lines(rules):
         yield f"reading     {line}"
+    if found.how:
+        yield f"counted     {found.how}"
 
 
 def _wager_table(found: Edge) -> Table:
@@ -116,13 +121,26 @@ def _wager_rows(worth: WagerWorth) -> Iterator[tuple[str, ...]]:
         percent(Fraction(counts.push, counts.total)),
         percent(back),
         f"{float(worth.variance):,.4f}",
-        f"{counts.win:,}",
+        _number(counts.win),
     )
     if len(rows) > 1:
         for row in rows:
             share = percent(Fraction(row.count, counts.total))
             several = any(other.staked > 1 for other in rows)
-            yield (f"  {_row_name(row, several=several)}", str(row.pays), share, "", "", "", f"{row.count:,}")
+            yield (
+                f"  {_row_name(row, several=several)}",
+                str(row.pays),
+                share,
+                "",
+                "",
+                "",
+                _number(row.count),
+            )
+
+
+def _number(count: int) -> str:
+    """Write a count in full, or only how large it is where nobody would read it."""
+    return f"{count:,}" if count < _UNREADABLE else f"{count:.6e}"
 
 
 def _row_name(row: RowCount, *, several: bool) -> str:
@@ -136,10 +154,14 @@ def _together_lines(together: Together, deals: int) -> Iterator[str]:
     played = ", ".join(f"{answers} {percent(Fraction(count, deals))}" for answers, count in together.played)
     yield f"{' + '.join(together.wagers)}, per unit of the {together.unit}:"
     yield f"  player return    {percent(together.player_return)}"
-    yield f"  variance         {float(together.variance):,.4f}"
+    if together.cost:
+        yield f"  gives away       {percent(together.cost)} against best play"
+    if together.variance is not None:
+        yield f"  variance         {float(together.variance):,.4f}"
     yield f"  staked           {float(together.staked):.4f} units on average"
     yield f"  element of risk  {percent(together.element_of_risk)} of what is staked"
-    yield f"  decisions        {played}"
+    if played:
+        yield f"  decisions        {played}"
 
 
 def chart_table(chart: Chart, most: int | None = None) -> Table:

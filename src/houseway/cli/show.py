@@ -11,7 +11,16 @@ from houseway.cli.options import AsJson, GameId, ReadingOptions, chosen_readings
 from houseway.cli.output import say, say_json, wrapped
 from houseway.games import family_of, playable
 from houseway.money import dollars
-from houseway.rulebook import Game, default_game, plain, reading_answers, register, shown, wagers_of
+from houseway.rulebook import (
+    Game,
+    default_game,
+    plain,
+    reading_answers,
+    registered,
+    shown,
+    usual_answer,
+    wagers_of,
+)
 from houseway.rulebook.model import FeesOnly
 
 if TYPE_CHECKING:
@@ -64,11 +73,11 @@ def _data(rules: Rules) -> dict[str, Any]:
         "readings": [
             {
                 "id": reading_id,
-                "question": register()[reading_id].question,
+                "question": registered(reading_id).question,
                 "choices": {name: overlay.says for name, overlay in reading_answers(reading_id, use).items()},
                 "chosen": rules.choices[reading_id],
                 "mark": use.mark,
-                "why": register()[reading_id].why,
+                "why": registered(reading_id).why,
                 "cite": list(use.cite),
             }
             for reading_id, use in rules.document.readings.items()
@@ -154,7 +163,8 @@ def _wagers(document: Document) -> Iterator[tuple[str, str]]:
             pays = row.pays if row.prize is None else dollars(row.prize)
             yield "", f"pays {pays} when {in_words(wager, row.when)}{cite}"
         for condition in wager.push:
-            yield "", f"pushes when {in_words(wager, condition)}"
+            cite = f" ({shown(wager.push_cite)})" if wager.push_cite else ""
+            yield "", f"pushes when {in_words(wager, condition)}{cite}"
 
 
 def _spelled(_wager: Wager, condition: str) -> str:
@@ -168,7 +178,8 @@ def _own_limits(wager: Wager) -> str:
         return ""
     low = f" from {dollars(own.minimum)}" if own.minimum is not None else ""
     high = f" to {dollars(own.maximum)}" if own.maximum is not None else ""
-    return f",{low}{high}{' within the table limits' if own.within_table else ''}"
+    bound = " within the table limits" if own.minimum is None else ", no more than the table's maximum"
+    return f",{low}{high}{bound if own.within_table else ''}"
 
 
 def _wager_cite(wager: Wager) -> str:
@@ -182,10 +193,10 @@ def _readings(rules: Rules) -> Iterator[tuple[str, str]]:
         chosen = rules.choices[reading_id]
         answers = reading_answers(reading_id, use)
         others = [name for name in answers if name != chosen]
-        usual = use.default or register()[reading_id].default
+        usual = usual_answer(reading_id, use)
         stands = _MARKS[use.mark] if chosen == usual else f"asked for; the usual choice is {usual}"
         yield "reading", f"{reading_id}={chosen} ({stands}, {shown(use.cite)})"
-        yield "", f"{register()[reading_id].question} {answers[chosen].says}"
+        yield "", f"{registered(reading_id).question} {answers[chosen].says}"
         if others:
             yield "", f"or: {', '.join(f'--reading {reading_id}={name}' for name in others)}"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -11,12 +12,13 @@ from houseway.cards import card_text, cards_symbol, cards_text, parse_cards
 from houseway.cli.app import app
 from houseway.cli.edge import Decks, Strategy, chart_table, heading, percent, rules_data
 from houseway.cli.options import AsJson, Fresh, GameId, ReadingOptions, chosen_readings, kept_counts
-from houseway.cli.output import console, say, say_json, watched
+from houseway.cli.output import console, say, say_json, watched, write_file
 from houseway.errors import CardError, RecordError
 from houseway.games.transcript import packs_words, reading_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from fractions import Fraction
 
     from houseway.analysis import Advice, Chart, Edge, Seen
     from houseway.rulebook import Rules
@@ -39,14 +41,19 @@ def strategy(  # noqa: PLR0913 -- each is an option of the command line
     decks: Decks = None,
     reading: ReadingOptions = None,
     fresh: Fresh = False,
+    html: Annotated[
+        Path | None, typer.Option("--html", metavar="FILE", help="Write the charts as a page to print.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Print a strategy as a chart; with --hand, what each answer is worth with these cards, exactly."""
+    """Print a strategy as a chart; with --hand, what each answer is worth with these cards."""
     rules = verbs.show(game, chosen_readings(reading))
     kept = None if fresh else kept_counts()
     if hand:
-        if name is not None:
-            raise RecordError("--hand asks what each answer is worth with best play; leave --strategy out")
+        if name is not None or html is not None:
+            raise RecordError(
+                "--hand asks what each answer is worth with best play; leave --strategy and --html out"
+            )
         seen = _seen(hand, up, board)
         with watched(f"counting {rules.id}") as progress:
             advice = verbs.advise(game, seen, decks, rules.choices, progress, kept)
@@ -55,10 +62,42 @@ def strategy(  # noqa: PLR0913 -- each is an option of the command line
     _refuse_loose(up, board)
     with watched(f"counting {rules.id}") as progress:
         found = verbs.edge(game, decks, name, rules.choices, progress, kept)
+    if html is not None:
+        _write_page(rules, found, html)
     if as_json:
         say_json(_chart_data(rules, found))
-    else:
+    elif html is None:
         _tell_charts(rules, found)
+
+
+def _write_page(rules: Rules, found: Edge, file: Path) -> None:
+    """Write the charts that hold words as a page of HTML."""
+    from houseway.publishing import ChartPage, Grid, chart_html  # noqa: PLC0415 -- only a page needs it
+
+    grids = [
+        Grid(chart.title, chart.heads, tuple(tuple(map(str, row)) for row in chart.rows))
+        for chart in found.charts
+        if all(isinstance(cell, str) for row in chart.rows for cell in row)
+    ]
+    if not grids:
+        raise RecordError(f"{rules.id}: the strategy {found.strategy} has no chart of words to print")
+    page = ChartPage(
+        room=rules.room.title,
+        title=rules.game.title,
+        packs=packs_words(found.packs),
+        figures=(("strategy", found.strategy), *_figures(found)),
+        grids=tuple(grids),
+        notes=(found.says, found.how, f"{rules.id}, rules {rules.hash[:12]}", *reading_lines(rules)),
+    )
+    write_file(file, chart_html(page).encode())
+
+
+def _figures(found: Edge) -> Iterator[tuple[str, str]]:
+    """Return what a strategy is worth, and what it costs against the best one."""
+    if found.together is not None:
+        yield f"player return per {found.together.unit}", percent(found.together.player_return)
+        if found.together.cost is not None:
+            yield "gives away against best play", percent(found.together.cost)
 
 
 def _refuse_loose(up: str, board: str) -> None:
@@ -87,9 +126,10 @@ def _tell_advice(rules: Rules, advice: Advice, *, as_json: bool) -> None:
     for line in reading_lines(rules):
         say(f"reading     {line}")
     say(f"best: {advice.best}")
+    width = max(len(answer) for answer, _ in advice.answers)
     for answer, worth in advice.answers:
-        say(f"  {answer:<6} {percent(worth):>14}")
-    say("on the base wagers together, per unit of the ante, if one plays best afterwards")
+        say(f"  {answer:<{width}} {percent(worth):>14}")
+    say(f"on the base wagers together, per unit of the {advice.unit}, if one plays best afterwards")
 
 
 def _advice_data(rules: Rules, advice: Advice) -> dict[str, Any]:
@@ -102,13 +142,18 @@ def _advice_data(rules: Rules, advice: Advice) -> dict[str, Any]:
         "decks": advice.packs,
         "up": None if seen.up is None else card_text(seen.up),
         "board": cards_text(seen.board),
-        "base": "per unit of the ante, on the base wagers together",
+        "base": f"per unit of the {advice.unit}, on the base wagers together",
+        "method": advice.method,
         "best": advice.best,
         "answers": [
-            {"answer": answer, "worth": float(worth), "worth_exact": f"{worth.numerator}/{worth.denominator}"}
+            {"answer": answer, "worth": float(worth), **_exactly(advice, worth)}
             for answer, worth in advice.answers
         ],
     }
+
+
+def _exactly(advice: Advice, worth: Fraction) -> dict[str, str]:
+    return {"worth_exact": f"{worth.numerator}/{worth.denominator}"} if advice.method == "exact" else {}
 
 
 def _tell_charts(rules: Rules, found: Edge) -> None:
@@ -117,6 +162,8 @@ def _tell_charts(rules: Rules, found: Edge) -> None:
         out.print(line)
     if not found.charts and len(found.strategies) > 1:
         out.print("It was told, not searched for; houseway edge says what it is worth.")
+    for name, figure in _figures(found):
+        out.print(f"{name}: {figure}")
     for chart in found.charts:
         out.print()
         out.print(f"{chart.title}:")

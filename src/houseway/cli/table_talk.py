@@ -6,7 +6,7 @@ import sys
 from itertools import count
 from typing import TYPE_CHECKING
 
-from houseway.cards import fresh_shoe
+from houseway.cards import cards_symbol, fresh_shoe
 from houseway.cli.bets import parse_bets
 from houseway.cli.output import one_line
 from houseway.cli.telling import money_line, told, welcome
@@ -203,24 +203,29 @@ class TableTalk:
     def _put_down(self, begun: Round, bets: Sequence[Bet]) -> None:
         if not bets:
             raise RecordError("no wager in that; Enter bets nothing")
+        taken = [
+            bet.bettor.seat for bet in bets if bet.by is not None and bet.bettor.seat in self._session.seats
+        ]
+        if taken:
+            raise RecordError(f"seat {taken[0]} is not free; one may bet on circles where nobody sits")
         wagered = sum(bet.amount for bet in bets)
         if wagered > self._you.stack:
             raise RecordError(f"bets of {dollars(wagered)} are more than your {dollars(self._you.stack)}")
         try:
             for bet in bets:
-                begun.apply(PlaceWager(bet.bettor, bet.wager, bet.amount))
+                begun.apply(PlaceWager(bet.bettor, bet.wager, bet.amount, bet.by))
             faults = begun.check(CloseWagers())
             if faults:
                 raise RecordError("; ".join(map(str, faults)))
         except HousewayError:
             for bet in begun.state.bets:
-                if self._session.is_person(bet.bettor):
+                if self._session.is_person(begun, bet.bettor):
                     begun.apply(WithdrawWager(bet.bettor, bet.wager))
             raise
 
     def _play(self, begun: Round) -> None:
         for bet in begun.state.bets:
-            if not (self._attended and self._session.is_person(bet.bettor)):
+            if not (self._attended and self._session.is_person(begun, bet.bettor)):
                 self._say(f"  {bet.bettor} bets {dollars(bet.amount)} on {bet.wager}")
         self._tell(begun.apply(CloseWagers()), begun)
         while not begun.over:
@@ -256,6 +261,11 @@ class TableTalk:
     def _answer(self, begun: Round, bettor: Bettor) -> str:
         house = begun.family.house_way(begun.rules.game)
         for_whom = f" for your bet behind seat {bettor.seat}" if bettor.backline else ""
+        now = situation_of(begun, begun.state)
+        about = begun.family.asked_about(now, bettor)
+        if about is not None and not bettor.backline:
+            held = begun.state.hands[about]
+            for_whom = f" with {cards_symbol(held)} ({begun.family.worth(begun.rules.game, about, held)})"
         answers = begun.state.asked[bettor]
         question = " or ".join(answers).capitalize()
         otherwise = f"Enter for the house way: {house}" if house else "hint: what is sensible"
@@ -264,7 +274,7 @@ class TableTalk:
             said = self._ask(f"{question}{for_whom}? ({otherwise})").lower()
             if said != "hint" or house:
                 return {"": HOUSE_WAY if house else "", **short}.get(said, said)
-            advice = begun.family.advice(situation_of(begun, begun.state), bettor)
+            advice = begun.family.advice(now, bettor)
             self._say(f"  A simple strategy would {advice if advice in answers else answers[0]}.")
 
     def _tell(self, events: Sequence[AnyEvent], begun: Round) -> None:

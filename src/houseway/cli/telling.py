@@ -7,18 +7,24 @@ from typing import TYPE_CHECKING
 from houseway.banking import RESULT_VERBS, Bettor
 from houseway.cards import cards_symbol
 from houseway.games import (
+    UNSEEN,
     AnyEvent,
     ButtonPlaced,
     CardDealt,
     CardsShown,
     ChoiceOffered,
     Chosen,
+    HandParted,
     HandTurned,
     RoundEnded,
+    State,
     WagerPlaced,
+    WagersClosed,
     WagerSettled,
     as_seen,
+    evolve,
     family_of,
+    hand_seat,
     house_way_too,
     opens,
     seat_hand,
@@ -90,33 +96,44 @@ def _how(game: Game) -> Iterator[str]:
 
 def told(events: Sequence[AnyEvent], round_: Round, you: int) -> Iterator[str]:
     """Tell events as a person at the table sees them: hidden cards stay hidden until they are turned."""
-    dealt: dict[str, list[int | None]] = {}
-    seats = {seat_hand(seat) for seat in range(1, round_.setup.positions + 1)}  # told when all are open
+    dealt: dict[str, list[int]] = {}
+    state = State()
+    for event in round_.events[: len(round_.events) - len(events)]:
+        state = evolve(state, as_seen(event, you))
     for event in (as_seen(event, you) for event in events):
-        if isinstance(event, HandTurned | CardsShown | ChoiceOffered):
-            yield from _hands(dealt, round_, you)
+        if not isinstance(event, CardDealt | WagersClosed):
+            yield from _hands(dealt, state, round_, you)
             dealt = {}
-        match event:
-            case CardDealt(hand=hand, card=card):
-                dealt.setdefault(hand, []).append(card)
-            case HandTurned(hand=hand, cards=cards) if hand not in seats:
-                yield f"  the {hand} hand is turned: {cards_symbol(cards)}{_worth(round_, hand, cards)}"
-            case CardsShown(hand=hand, cards=cards):
-                whose = "board" if hand == "board" else f"{hand} hand"
-                yield f"  the {whose} shows {cards_symbol(cards)}"
-            case Chosen(bettor=bettor, answer=answer, house_way=house_way):
-                does = said(answer, you=_is_you(bettor, you))
-                yield f"  {who(bettor, you)} {does}{' (house way)' if house_way else ''}"
-            case WagerPlaced(bettor=bettor, wager=wager, amount=amount):
-                yield f"    {wager} {dollars(amount)}{f' for {bettor}' if bettor.backline else ''}"
-            case ButtonPlaced(button=button):
-                yield from _finished(round_, you)
-                yield f"  action starts at {button_line(button)}"
-            case RoundEnded():
-                yield from _ended(events, event, round_, you)
-            case _:
-                pass
+        state = evolve(state, event)
+        if isinstance(event, CardDealt):
+            dealt.setdefault(event.hand, []).append(state.hands[event.hand][-1])
+        elif isinstance(event, RoundEnded):
+            yield from _ended(events, event, round_, you)
+        else:
+            yield from _happened(event, round_, you)
     yield from _offered(events, round_, you)
+
+
+def _happened(event: AnyEvent, round_: Round, you: int) -> Iterator[str]:
+    """Tell one thing that happened."""
+    match event:
+        case HandParted(hand=hand, into=into):
+            yield f"  {_whose(hand, you)} splits into two; the other is {_whose(into, you)}"
+        case HandTurned(hand=hand, cards=cards) if hand_seat(hand) is None:
+            yield f"  the {hand} hand is turned: {cards_symbol(cards)}{_worth(round_, hand, cards)}"
+        case CardsShown(hand=hand, cards=cards):
+            whose = "board" if hand == "board" else f"{hand} hand"
+            yield f"  the {whose} shows {cards_symbol(cards)}"
+        case Chosen(bettor=bettor, answer=answer, house_way=house_way):
+            does = said(answer, you=_is_you(bettor, you))
+            yield f"  {who(bettor, you)} {does}{' (house way)' if house_way else ''}"
+        case WagerPlaced(bettor=bettor, wager=wager, amount=amount):
+            yield f"    {wager} {dollars(amount)}{f' for {bettor}' if bettor.backline else ''}"
+        case ButtonPlaced(button=button):
+            yield from _finished(round_, you)
+            yield f"  action starts at {button_line(button)}"
+        case _:
+            pass
 
 
 def _offered(events: Sequence[AnyEvent], round_: Round, you: int) -> Iterator[str]:
@@ -129,16 +146,20 @@ def _offered(events: Sequence[AnyEvent], round_: Round, you: int) -> Iterator[st
         yield f"  may {' or '.join(answers)}: {', '.join(asked)}"
 
 
-def _hands(dealt: dict[str, list[int | None]], round_: Round, you: int) -> Iterator[str]:
-    others = {seat_hand(seat) for seat in range(1, round_.setup.positions + 1) if seat != you}
+def _hands(dealt: dict[str, list[int]], state: State, round_: Round, you: int) -> Iterator[str]:
     for hand, cards in dealt.items():
-        seen = [card for card in cards if card is not None]
-        if hand in others and not seen:
+        if hand_seat(hand) not in {None, you} and set(cards) == {UNSEEN}:
             continue  # everybody else has as many cards, and they lie face down
-        symbols = " ".join(cards_symbol([card]) if card is not None else _DOWN for card in cards)
-        worth = _worth(round_, hand, seen) if len(seen) == len(cards) > 1 else ""
-        to = "you" if hand == seat_hand(you) else f"the {hand}{'' if hand == 'board' else ' hand'}"
-        yield f"  dealt to {to}: {symbols}{worth}"
+        symbols = " ".join(_DOWN if card == UNSEEN else cards_symbol([card]) for card in cards)
+        held = state.hands[hand]
+        worth = _worth(round_, hand, held) if UNSEEN not in held and len(held) > 1 else ""
+        yield f"  dealt to {_whose(hand, you)}: {symbols}{worth}"
+
+
+def _whose(hand: str, you: int) -> str:
+    if hand_seat(hand) == you:
+        return "you" if hand == seat_hand(you) else f"your {hand.removeprefix(f'{seat_hand(you)} ')}"
+    return f"the {hand}{'' if hand == 'board' else ' hand'}"
 
 
 def _worth(round_: Round, hand: str, cards: Sequence[int]) -> str:
@@ -148,10 +169,10 @@ def _worth(round_: Round, hand: str, cards: Sequence[int]) -> str:
 
 def _finished(round_: Round, you: int) -> Iterator[str]:
     """Tell the hands, but none that went away unseen."""
-    dealt = round_.state.hands
-    unseen = {hand for hand in dealt if hand.startswith("seat ") and hand not in round_.state.turned}
+    dealt, open_ = round_.state.hands, round_.state.shown
+    unseen = {hand for hand, cards in dealt.items() if len(open_.get(hand, ())) < len(cards)}
     told_hands = list(round_.family.told(situation_of(round_, round_.state)))
-    lines = [(name, line) for name, line in told_hands if name not in unseen - {seat_hand(you)}]
+    lines = [(name, line) for name, line in told_hands if hand_seat(name) == you or name not in unseen]
     width = max(8, *(len(name) + 2 for name, _ in lines))
     for name, line in lines:
         yield f"  {name:<{width}}{line}"
@@ -169,7 +190,7 @@ def _settlement(settled: Sequence[Settled], you: int) -> Iterator[str]:
     rows = [
         (
             who(line.bet.bettor, you),
-            line.bet.wager,
+            line.bet.named,
             dollars(line.bet.amount),
             _fate(line),
             left_words(line),

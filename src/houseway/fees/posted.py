@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from houseway.errors import UnknownGameError, did_you_mean
 from houseway.fees.wagers import WagerClass, wager_classes
-from houseway.rulebook import FeeTable, Option, fee_sheet, in_force, known_game, sheets_of
+from houseway.rulebook import FeeTable, Option, fee_sheet, host_of, in_force, known_game, sheets_of
 from houseway.rulebook.frozen import EMPTY
 from houseway.rulebook.sheets import Measure, Policy
 
@@ -93,7 +93,7 @@ def posted_options(
 def _posted_options(game_id: str, sheets: tuple[FeeSheet, ...]) -> Iterator[Posted]:
     for sheet in sheets:
         for table in sheet.tables:
-            if game_id in table.games:
+            if host_of(game_id) in table.games:
                 wagers = wager_classes(game_id, table.charges)
                 for option in table.options:
                     yield Posted(game_id, sheet.id, table, option, sheet.sheet.policy, wagers)

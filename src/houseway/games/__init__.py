@@ -1,6 +1,6 @@
 """The games: one module a family, and the round as a state machine."""
 
-from houseway.games.answers import HOUSE_WAY, answer_faults, house_way_too, spelled_out
+from houseway.games.answers import Answer, answer_faults, parse_answer
 from houseway.games.commands import (
     AnyCommand,
     Choose,
@@ -22,6 +22,7 @@ from houseway.games.events import (
     ChoiceOffered,
     Chosen,
     Event,
+    HandParted,
     HandsComplete,
     HandTurned,
     RoundEnded,
@@ -31,10 +32,13 @@ from houseway.games.events import (
     WagerSettled,
     WagerWithdrawn,
     as_seen,
+    hand_number,
+    hand_seat,
     seat_hand,
 )
 from houseway.games.families import family_of, playable
 from houseway.games.family import Choices, Family, Hands, Situation
+from houseway.games.house_way import HOUSE_WAY, house_way_too, spelled_out
 from houseway.games.legal import Legal, admits
 from houseway.games.opening import opening_faults
 from houseway.games.racking import Racked, discard_rack, rebuilt
@@ -49,6 +53,7 @@ from houseway.games.wagers import (
     bet_faults,
     in_action,
     opens,
+    owner,
     seat_faults,
     wager_range,
 )
@@ -56,6 +61,7 @@ from houseway.games.wagers import (
 __all__ = [
     "HOUSE_WAY",
     "UNSEEN",
+    "Answer",
     "AnyCommand",
     "AnyEvent",
     "BankTaken",
@@ -71,6 +77,7 @@ __all__ = [
     "Command",
     "Event",
     "Family",
+    "HandParted",
     "HandTurned",
     "Hands",
     "HandsComplete",
@@ -101,10 +108,14 @@ __all__ = [
     "discard_rack",
     "evolve",
     "family_of",
+    "hand_number",
+    "hand_seat",
     "house_way_too",
     "in_action",
     "opening_faults",
     "opens",
+    "owner",
+    "parse_answer",
     "playable",
     "rebuilt",
     "reckon",

@@ -30,6 +30,8 @@ class PlaceWager(Command, frozen=True, tag="place-wager"):
     bettor: Bettor
     wager: str
     amount: Cents
+    by: int | None = None
+    """The seat of the player who bets, where the circle is not his own."""
 
 
 class WithdrawWager(Command, frozen=True, tag="withdraw-wager"):

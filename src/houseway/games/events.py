@@ -31,6 +31,9 @@ class WagerPlaced(Event, frozen=True, tag="wager-placed"):
     amount: Cents
     over: Cents = 0
     """What lay over the limit and does not play."""
+    hand: int = 1
+    nth: int = 1
+    by: int | None = None
 
 
 class WagerWithdrawn(Event, frozen=True, tag="wager-withdrawn"):
@@ -65,6 +68,13 @@ class CardsShown(Event, frozen=True, tag="cards-shown"):
     hand: str
     places: tuple[int, ...]
     cards: tuple[int, ...]
+
+
+class HandParted(Event, frozen=True, tag="hand-parted"):
+    """A hand was split: its second card is the first one of another hand."""
+
+    hand: str
+    into: str
 
 
 class ChoiceOffered(Event, frozen=True, tag="choice-offered"):
@@ -149,6 +159,7 @@ AnyEvent: TypeAlias = (
     | CardDealt
     | HandTurned
     | CardsShown
+    | HandParted
     | ChoiceOffered
     | Chosen
     | HandsComplete
@@ -160,16 +171,36 @@ AnyEvent: TypeAlias = (
 )
 
 
-def seat_hand(seat: int) -> str:
-    """Return the name of the hand that belongs to a seat; who sits there may look at it."""
-    return f"seat {seat}"
+def seat_hand(seat: int, number: int = 1) -> str:
+    """Return the name of a hand that belongs to a seat; who sits there may look at it."""
+    return f"seat {seat}" if number == 1 else f"seat {seat} hand {number}"
+
+
+def hand_seat(hand: str) -> int | None:
+    """Return the seat that a hand belongs to, if it belongs to one.
+
+    >>> hand_seat("seat 3 hand 2"), hand_seat("player-dealer")
+    (3, None)
+    """
+    words = hand.split()
+    return int(words[1]) if words[0] == "seat" else None
+
+
+def hand_number(hand: str) -> int:
+    """Return which hand of its seat it is.
+
+    >>> hand_number("seat 3 hand 2"), hand_number("seat 3")
+    (2, 1)
+    """
+    words = hand.split()
+    return int(words[3]) if words[2:3] == ["hand"] else 1
 
 
 def as_seen(event: AnyEvent, viewer: int | None = None) -> AnyEvent:
     """Return an event as somebody at the table sees it: a card face down only if it is his seat's own."""
     if not isinstance(event, CardDealt | CardReplaced):
         return event
-    own = viewer is not None and event.hand == seat_hand(viewer)
+    own = viewer is not None and hand_seat(event.hand) == viewer
     if isinstance(event, CardReplaced):
         return event if own else CardReplaced(hand=event.hand, place=event.place, card=None)
     if event.face == "down" and not own:

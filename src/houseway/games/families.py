@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from houseway.errors import UnknownGameError
 from houseway.games.ante_play import CaribbeanStud, ThreeCardPoker, UltimateHoldem
 from houseway.games.baccarat import Baccarat
+from houseway.games.blackjack import Blackjack
 from houseway.rulebook import Game
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 _FAMILIES: dict[str, Family] = {
     "baccarat": Baccarat(),
+    "blackjack": Blackjack(),
     "caribbean-stud": CaribbeanStud(),
     "three-card-poker": ThreeCardPoker(),
     "ultimate-holdem": UltimateHoldem(),

@@ -19,6 +19,7 @@ from houseway.rulebook import Game
 if TYPE_CHECKING:
     from houseway.banking import Outcome
     from houseway.games.violations import Violation
+    from houseway.money import Cents
     from houseway.rulebook import Wager
     from houseway.rulebook.vocabulary import ActionCard
 
@@ -44,10 +45,12 @@ class Situation(Struct, frozen=True):
     choices: Choices
     rulings: tuple[Ruled, ...] = ()
     """What the floor ruled on irregularities."""
+    parted: Mapping[str, str] | None = None
+    """Hands that came of a split, and of which; nothing where that is not on record."""
 
     def bet(self, bettor: Bettor, wager: str) -> Bet | None:
         """Return what a bettor has on a betting space, if anything."""
-        return next((bet for bet in self.bets if (bet.bettor, bet.wager) == (bettor, wager)), None)
+        return next((bet for bet in self.bets if bet.place == (bettor, wager, 1, 1)), None)
 
     def excuse(self, bettor: Bettor) -> Ruled | None:
         """Return the ruling that leaves a bettor nothing to decide, if there is one."""
@@ -83,6 +86,13 @@ class Show(Struct, frozen=True):
     places: tuple[int, ...]
 
 
+class Part(Struct, frozen=True):
+    """The second card of a hand becomes the first one of another: a split."""
+
+    hand: str
+    into: str
+
+
 class Ask(Struct, frozen=True):
     """These bettors have to choose before play goes on, each among these answers."""
 
@@ -93,7 +103,7 @@ class Finished(Struct, frozen=True):
     """All hands are complete."""
 
 
-Step: TypeAlias = DealTo | Turn | Show | Ask | Finished
+Step: TypeAlias = DealTo | Turn | Show | Part | Ask | Finished
 
 
 class Display(Protocol):
@@ -138,8 +148,16 @@ class Family(Protocol):
         """Return the wagers that an answer puts down."""
         ...
 
+    def amounts(self, situation: Situation, bettor: Bettor) -> Mapping[str, tuple[Cents, Cents]]:
+        """Return the least and the most of each answer that may be for another amount than the most."""
+        ...
+
     def next_step(self, situation: Situation) -> Step:
         """Return what the house dealer does next."""
+        ...
+
+    def asked_about(self, situation: Situation, bettor: Bettor) -> str | None:
+        """Return the hand that a bettor is asked about who has to choose now, where he may have several."""
         ...
 
     def house_way(self, game: Game) -> str | None:
@@ -150,8 +168,12 @@ class Family(Protocol):
         """Return what a sensible bettor answers who has to choose now."""
         ...
 
-    def outcome(self, wager: Wager, bettor: Bettor, finished: Situation) -> Outcome:
-        """Return what the finished hands make of a wager."""
+    def outcome(self, wager: Wager, bet: Bet, finished: Situation) -> Outcome:
+        """Return what the finished hands make of a bet on a wager."""
+        ...
+
+    def early(self, bet: Bet, outcome: Outcome, finished: Situation) -> int | None:
+        """Return the moment at which a wager is moved before the showdown, if it is; the first is 0."""
         ...
 
     def action_number(self, card: ActionCard, hands: Hands) -> int:
@@ -160,6 +182,10 @@ class Family(Protocol):
 
     def deal_faults(self, situation: Situation) -> Iterator[Violation]:
         """Name every rule of dealing and drawing that finished hands break."""
+        ...
+
+    def parted(self, situation: Situation) -> Mapping[str, str] | None:
+        """Return the hands of a record that came of a split, and of which; nothing where there are none."""
         ...
 
     def dealing_order(self, finished: Situation) -> Iterator[tuple[str, int]]:

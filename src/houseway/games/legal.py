@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from houseway.banking import Bettor
+from houseway.games.answers import answer_faults, hand_faults
 from houseway.games.commands import (
     AnyCommand,
     Choose,
@@ -17,15 +18,19 @@ from houseway.games.commands import (
     TakeBank,
     WithdrawWager,
 )
+from houseway.games.events import hand_number
 from houseway.games.wagers import excess_plays_not, opens, wager_range
 from houseway.money import Cents
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from houseway.games.setup import Setup
     from houseway.games.state import State
     from houseway.rulebook import Game
+
+Asked: TypeAlias = "tuple[str | None, Mapping[str, tuple[Cents, Cents]]]"
+"""The hand that somebody is asked about, where he may have several, and the amounts that his answers may name."""
 
 Deed: TypeAlias = Literal[
     "take-bank", "place-wager", "withdraw-wager", "close-wagers", "choose", "rule", "settle-wagers"
@@ -48,6 +53,10 @@ class Legal(Struct, frozen=True, omit_defaults=True):
     minimum: Cents | None = None
     maximum: Cents | None = None
     answers: tuple[str, ...] = ()
+    amounts: dict[str, tuple[Cents, Cents]] = field(default_factory=dict)
+    """The least and the most of each answer that may name an amount, as ``double $15``."""
+    by: tuple[int, ...] = ()
+    """Seats whose players may bet here too, if the circle is free."""
 
     def may_rule(self, command: Rule) -> bool:
         """Say whether a ruling has this remedy and is about this."""
@@ -55,8 +64,14 @@ class Legal(Struct, frozen=True, omit_defaults=True):
         return command.remedy in self.answers and command.about == about
 
 
-def legal_commands(
-    game: Game, setup: Setup, state: State, answers_too: tuple[str, ...], *, closes: bool
+def legal_commands(  # noqa: PLR0913 -- a table and what its choices admit
+    game: Game,
+    setup: Setup,
+    state: State,
+    answers_too: tuple[str, ...],
+    asked: Mapping[Bettor, Asked],
+    *,
+    closes: bool,
 ) -> Iterator[Legal]:
     """List what may be done; `answers_too` are answers that every choice admits, `closes` that betting may end."""
     if state.phase == "bank":
@@ -68,21 +83,30 @@ def legal_commands(
             yield Legal("close-wagers")
     if state.phase == "play":
         for bettor, answers in state.asked.items():
-            yield Legal("choose", bettor=bettor, answers=(*answers, *answers_too))
+            about, ranges = asked.get(bettor, (None, {}))
+            allowed = (*answers, *answers_too)
+            yield Legal("choose", bettor=bettor, hand=about, answers=allowed, amounts=dict(ranges))
     if state.phase == "showdown":
         yield Legal("settle-wagers")
 
 
 def _wagers(game: Game, setup: Setup, state: State) -> Iterator[Legal]:
     bank_seat = state.bank.seat if state.bank else None
-    for seat in range(1, setup.positions + 1):
-        if seat == bank_seat:
-            continue
+    players = [seat for seat in range(1, setup.positions + 1) if seat != bank_seat]
+    free = game.circles is not None and game.circles.unoccupied
+    for seat in players:
+        by = tuple(other for other in players if other != seat) if free else ()
         for wager in filter(opens, game.wagers):
             low, high, _ = wager_range(game, setup, wager)
             most = None if excess_plays_not(game) else high
             yield Legal(
-                "place-wager", seat=seat, wager=wager.id, minimum=low, maximum=most, backline=wager.backline
+                "place-wager",
+                seat=seat,
+                wager=wager.id,
+                minimum=low,
+                maximum=most,
+                backline=wager.backline,
+                by=by,
             )
     for bet in state.bets:
         yield Legal("withdraw-wager", bettor=bet.bettor, wager=bet.wager)
@@ -93,17 +117,22 @@ def admits(legal: Legal, command: AnyCommand, state: State) -> bool:  # noqa: PL
     match command:
         case TakeBank(seat=seat, stake=stake):
             return legal.do == "take-bank" and legal.seat == seat and stake >= (legal.minimum or 0)
-        case PlaceWager(bettor=bettor, wager=wager, amount=amount):
+        case PlaceWager(bettor=bettor, wager=wager, amount=amount, by=by):
+            whose = by is None or (by in legal.by and not bettor.backline)
             free = all((bet.bettor, bet.wager) != (bettor, wager) for bet in state.bets)
             fits = (legal.minimum or 0) <= amount and (legal.maximum is None or amount <= legal.maximum)
             here = (
                 legal.seat == bettor.seat and (legal.backline or not bettor.backline) and bettor.backline >= 0
             )
-            return legal.do == "place-wager" and legal.wager == wager and here and fits and free
+            return legal.do == "place-wager" and legal.wager == wager and here and whose and fits and free
         case WithdrawWager(bettor=bettor, wager=wager):
             return legal.do == "withdraw-wager" and (legal.bettor, legal.wager) == (bettor, wager)
         case Choose(bettor=bettor, answer=answer):
-            return legal.do == "choose" and legal.bettor == bettor and answer in legal.answers
+            faults = [
+                *answer_faults(bettor, answer, legal.answers, (), legal.amounts),
+                *hand_faults(bettor, answer, None if legal.hand is None else hand_number(legal.hand), ()),
+            ]
+            return legal.do == "choose" and legal.bettor == bettor and not faults
         case CloseWagers():
             return legal.do == "close-wagers"
         case SettleWagers():

@@ -8,7 +8,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway.banking import (
-    FORFEITED,
     Bet,
     Bettor,
     Button,
@@ -59,39 +58,40 @@ class Reckoning(Struct, frozen=True):
 def reckon(stake: Cents, finished: Situation) -> Reckoning:
     """Settle a round whose hands are finished, with the player-dealer's stake."""
     game, bets, positions = finished.game, finished.bets, finished.setup.positions
-    due = {(bet.bettor, bet.wager): _due(finished, bet) for bet in bets}
+    due = {bet.place: _due(finished, bet) for bet in bets}
     action = _UNTOUCHED if voided(finished) else _action(game.action, stake, list(due.values()))
     number = family_of(game).action_number(action.card, finished.hands) if action.card else None
     wagered = {bet.bettor.seat for bet in bets}
     button = action_button(action, positions, finished.bank, wagered, number)
     queue = settlement_queue(game.settlement, bets, positions, button.seat, action.direction)
-    if game.settlement.forfeits == "at_once":
-        queue = _forfeits_first(finished, queue, due)
+    queue = _early_first(finished, queue, due)
     walk = coverage_walk(
         stake,
-        (due[bet.bettor, bet.wager] for bet in queue),
+        (due[bet.place] for bet in queue),
         game.settlement.coverage,
         game.settlement.partial,
     )
     return Reckoning(button=button, settled=tuple(walk))
 
 
-def _forfeits_first(
-    finished: Situation, queue: Sequence[Bet], due: Mapping[tuple[Bettor, str], Due]
+def _early_first(
+    finished: Situation, queue: Sequence[Bet], due: Mapping[tuple[Bettor, str, int, int], Due]
 ) -> list[Bet]:
-    """Put what was given up before the showdown in front, from the player-dealer's left round the table."""
+    """Put what is moved before the showdown in front, from the player-dealer's left round the table."""
+    family = family_of(finished.game)
+    moments = {bet.place: family.early(bet, due[bet.place].outcome, finished) for bet in queue}
     positions = finished.setup.positions
     seats = around(positions, neighbour(positions, finished.bank))
     filed = finished.game.settlement
     order, own_first = filed.forfeit_order, filed.backline == "after_seat"
 
-    def place(bet: Bet) -> tuple[int, int, int]:
+    def place(bet: Bet) -> tuple[int, int, int, int]:
         kind = order.index(bet.wager) if bet.wager in order else len(order)
         behind = bet.bettor.backline if own_first else 0
-        return seats.index(bet.bettor.seat), behind, kind
+        return moments[bet.place] or 0, seats.index(bet.bettor.seat), behind, kind
 
-    gone = [bet for bet in queue if due[bet.bettor, bet.wager].outcome.condition == FORFEITED]
-    return [*sorted(gone, key=place), *(bet for bet in queue if bet not in gone)]
+    first = [bet for bet in queue if moments[bet.place] is not None]
+    return [*sorted(first, key=place), *(bet for bet in queue if bet not in first)]
 
 
 def _due(finished: Situation, bet: Bet) -> Due:
@@ -99,11 +99,11 @@ def _due(finished: Situation, bet: Bet) -> Due:
     wager = game.wager(bet.wager)
     if wager is None:
         raise RecordError(f'{bet.bettor}: no wager "{bet.wager}" in {game.title}')
-    outcome = ruled_outcome(finished, bet.bettor) or family_of(game).outcome(wager, bet.bettor, finished)
+    outcome = ruled_outcome(finished, bet.bettor) or family_of(game).outcome(wager, bet, finished)
     sized = size_ruling(finished, bet.bettor, bet.wager)
     if sized is not None and outcome.result != "push":
         won, setup = outcome.result == "win", finished.setup
-        bet = Bet(bet.bettor, bet.wager, setup.minimum if won else setup.maximum)
+        bet = replace(bet, amount=setup.minimum if won else setup.maximum)
         why = f"{outcome.why}, and its size was ruled the {'minimum' if won else 'maximum'}"
         outcome = replace(outcome, why=why, cite=(*outcome.cite, *sized.cite))
     return Due(

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from houseway.banking import Bet
 from houseway.errors import IllegalError
-from houseway.games.answers import HOUSE_WAY, answer_faults, house_way_too, spelled_out
+from houseway.games.answers import answer_faults, hand_faults, parse_answer
 from houseway.games.commands import (
     AnyCommand,
     Choose,
@@ -33,6 +33,7 @@ from houseway.games.events import (
     CardsShown,
     ChoiceOffered,
     Chosen,
+    HandParted,
     HandsComplete,
     HandTurned,
     RoundEnded,
@@ -40,16 +41,18 @@ from houseway.games.events import (
     WagersClosed,
     WagerSettled,
     WagerWithdrawn,
+    hand_number,
 )
 from houseway.games.families import family_of
-from houseway.games.family import Ask, DealTo, Show, Situation, Turn
+from houseway.games.family import Ask, DealTo, Part, Show, Situation, Turn
+from houseway.games.house_way import HOUSE_WAY, house_way_too, spelled_out
 from houseway.games.legal import Legal, legal_commands
 from houseway.games.opening import opening_faults
 from houseway.games.reckoning import Reckoning, reckon
 from houseway.games.rulings import rulable, ruled, ruling_faults, voided
 from houseway.games.state import State, evolve
 from houseway.games.violations import Violation
-from houseway.games.wagers import bank_faults, bet_faults, in_action, seat_faults
+from houseway.games.wagers import bank_faults, bet_faults, in_action, owner, seat_faults
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -97,9 +100,14 @@ class Round:
         """List what may be done now."""
         closes = not any(self._closing_faults())
         too = house_way_too(self.rules.game)
-        listed = list(legal_commands(self.rules.game, self.setup, self.state, too, closes=closes))
+        now = situation_of(self, self.state)
+        asked = {
+            bettor: (self.family.asked_about(now, bettor), self.family.amounts(now, bettor))
+            for bettor in self.state.asked
+        }
+        listed = list(legal_commands(self.rules.game, self.setup, self.state, too, asked, closes=closes))
         if self.state.phase in _RULABLE:
-            listed.extend(rulable(situation_of(self, self.state)))
+            listed.extend(rulable(now))
         return listed
 
     def check(self, command: AnyCommand) -> list[Violation]:
@@ -136,11 +144,11 @@ class Round:
             case TakeBank(seat=seat):
                 yield from self._phase_faults("bank", f"seat {seat} cannot take the bank")
                 yield from bank_faults(self.rules.game, self.setup, command)
-            case PlaceWager(bettor=bettor, wager=wager, amount=amount):
+            case PlaceWager(bettor=bettor, wager=wager):
                 yield from self._phase_faults("wagers", f"{bettor} cannot wager")
                 yield from self._twice(bettor, wager)
                 bank = self.state.bank.seat if self.state.bank else None
-                yield from bet_faults(self.rules.game, self.setup, bank, Bet(bettor, wager, amount))
+                yield from bet_faults(self.rules.game, self.setup, bank, _bet(command))
             case WithdrawWager(bettor=bettor, wager=wager):
                 yield from self._phase_faults("wagers", f"{bettor} cannot withdraw a wager")
                 if not self._has(bettor, wager):
@@ -174,7 +182,11 @@ class Round:
             yield Violation("choice", f"{command.bettor} has nothing to choose now", cite)
         else:
             allowed = (*answers, *house_way_too(self.rules.game))
-            yield from answer_faults(command.bettor, command.answer, allowed, cite)
+            amounts = self.family.amounts(situation_of(self, self.state), command.bettor)
+            yield from answer_faults(command.bettor, command.answer, allowed, cite, amounts)
+            about = self.family.asked_about(situation_of(self, self.state), command.bettor)
+            number = None if about is None else hand_number(about)
+            yield from hand_faults(command.bettor, command.answer, number, cite)
 
     def _has(self, bettor: Bettor, wager: str) -> bool:
         return any((bet.bettor, bet.wager) == (bettor, wager) for bet in self.state.bets)
@@ -182,6 +194,10 @@ class Round:
     def _twice(self, bettor: Bettor, wager: str) -> Iterator[Violation]:
         if self._has(bettor, wager):
             yield Violation("wager", f"{bettor} already has a wager on {wager}; withdraw it first")
+
+
+def _bet(command: PlaceWager) -> Bet:
+    return Bet(command.bettor, command.wager, command.amount, by=command.by)
 
 
 def situation_of(round_: Round, state: State) -> Situation:
@@ -196,6 +212,7 @@ def situation_of(round_: Round, state: State) -> Situation:
         shown=state.shown,
         choices=state.choices,
         rulings=state.rulings,
+        parted=state.parted,
     )
     names = round_.family.hand_names(bare)
     return replace(bare, hands=dict.fromkeys(names, ()) | state.hands)
@@ -215,25 +232,35 @@ class _Unfolding:
         match command:
             case TakeBank(seat=seat, stake=stake, proposition=proposition):
                 self._happen(BankTaken(seat, stake, proposition))
-            case PlaceWager(bettor=bettor, wager=wager, amount=amount):
-                plays = in_action(self._round.rules.game, self._round.setup, Bet(bettor, wager, amount))
-                self._happen(WagerPlaced(bettor, wager, plays.amount, amount - plays.amount))
+            case PlaceWager(bettor=bettor, wager=wager, amount=amount, by=by):
+                plays = in_action(self._round.rules.game, self._round.setup, _bet(command)).amount
+                self._happen(WagerPlaced(bettor, wager, plays, amount - plays, by=by))
             case WithdrawWager(bettor=bettor, wager=wager):
                 self._happen(WagerWithdrawn(bettor, wager))
             case CloseWagers():
                 self._happen(WagersClosed())
                 self._play_on()
             case Choose(bettor=bettor, answer=answer):
-                done = spelled_out(self._round.rules.game, answer)
+                done = self._spoken(bettor, answer)
                 added = self._round.family.added(self._situation(), bettor, done)
                 self._happen(Chosen(bettor, done, house_way=answer == HOUSE_WAY))
                 for bet in added:
-                    self._happen(WagerPlaced(bet.bettor, bet.wager, bet.amount))
+                    by = owner(self.state.bets, bet.bettor)
+                    self._happen(
+                        WagerPlaced(bet.bettor, bet.wager, bet.amount, hand=bet.hand, nth=bet.nth, by=by)
+                    )
                 self._play_on()
             case Rule():
                 self._rule(command)
             case SettleWagers():
                 self._settle()
+
+    def _spoken(self, bettor: Bettor, answer: str) -> str:
+        """Return an answer as it goes on record: with the hand that it is about, where a seat has several."""
+        done = spelled_out(self._round.rules.game, answer)
+        about = self._round.family.asked_about(self._situation(), bettor)
+        number = None if about is None else hand_number(about)
+        return done if number in {None, 1} else str(parse_answer(done)._replace(hand=number))
 
     def _happen(self, event: AnyEvent) -> None:
         self.state = evolve(self.state, event)
@@ -271,6 +298,8 @@ class _Unfolding:
                 case Show(hand=hand, places=places):
                     cards = tuple(self.state.hands[hand][place] for place in places)
                     self._happen(CardsShown(hand, places, cards))
+                case Part(hand=hand, into=into):
+                    self._happen(HandParted(hand, into))
                 case Ask(asked=asked):
                     for bettor, answers in asked.items():
                         if bettor not in self.state.asked:

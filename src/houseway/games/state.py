@@ -17,6 +17,7 @@ from houseway.games.events import (
     CardsShown,
     ChoiceOffered,
     Chosen,
+    HandParted,
     HandsComplete,
     HandTurned,
     RoundEnded,
@@ -48,6 +49,8 @@ class State(Struct, frozen=True):
     asked: dict[Bettor, tuple[str, ...]] = field(default_factory=dict)
     rulings: tuple[Ruled, ...] = ()
     choices: dict[Bettor, tuple[str, ...]] = field(default_factory=dict)
+    parted: dict[str, str] = field(default_factory=dict)
+    """Hands that came of a split, and of which."""
     button: Button | None = None
     settled: tuple[Settled, ...] = ()
 
@@ -57,8 +60,8 @@ def evolve(state: State, event: AnyEvent) -> State:  # noqa: C901, PLR0911, PLR0
     match event:
         case BankTaken():
             return replace(state, phase="wagers", bank=event)
-        case WagerPlaced(bettor=bettor, wager=wager, amount=amount):
-            return replace(state, bets=(*state.bets, Bet(bettor, wager, amount)))
+        case WagerPlaced(bettor=bettor, wager=wager, amount=amount, hand=hand, nth=nth, by=by):
+            return replace(state, bets=(*state.bets, Bet(bettor, wager, amount, hand, nth, by)))
         case WagerWithdrawn(bettor=bettor, wager=wager):
             kept = tuple(bet for bet in state.bets if (bet.bettor, bet.wager) != (bettor, wager))
             return replace(state, bets=kept)
@@ -73,6 +76,8 @@ def evolve(state: State, event: AnyEvent) -> State:  # noqa: C901, PLR0911, PLR0
             )
         case CardsShown():
             return _showing(state, event)
+        case HandParted():
+            return _parted(state, event)
         case ChoiceOffered(bettor=bettor, answers=answers):
             return replace(state, asked={**state.asked, bettor: answers})
         case Chosen(bettor=bettor, answer=answer):
@@ -112,6 +117,19 @@ def _showing(state: State, event: CardsShown) -> State:
         state,
         hands={**state.hands, event.hand: tuple(held)},
         shown={**state.shown, event.hand: open_},
+    )
+
+
+def _parted(state: State, event: HandParted) -> State:
+    """Lay the second card of a hand beside it as a hand of its own; it lies as it lay."""
+    first, second = state.hands[event.hand]
+    open_ = state.shown.get(event.hand, frozenset[int]())
+    shown = {event.hand: open_ & {0}, event.into: frozenset({0} if 1 in open_ else ())}
+    return replace(
+        state,
+        hands={**state.hands, event.hand: (first,), event.into: (second,)},
+        shown={**state.shown, **shown},
+        parted={**state.parted, event.into: event.hand},
     )
 
 

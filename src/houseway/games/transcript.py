@@ -8,12 +8,12 @@ from houseway.banking import RESULT_VERBS
 from houseway.games.events import WagerPlaced
 from houseway.games.round import situation_of
 from houseway.games.rulings import voided
-from houseway.games.wagers import opens
-from houseway.money import dollars, signed_dollars
+from houseway.games.wagers import opens, owner
+from houseway.money import Odds, dollars, signed_dollars
 from houseway.rulebook import shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from houseway.banking import Bet, Bettor, Button, Settled
     from houseway.games.round import Round
@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 _METHODS = {
     "left_of_player_dealer": "left of the player-dealer",
     "left_of_house_dealer": "left of the house dealer",
+}
+_VERBS = {
+    "even-money": ("take", " even money"),
+    "double-double": ("double", " again"),
+    "keep": ("play", " on"),
 }
 _HEAD = 12
 """The least width of the headings; longer names of hands make it wider."""
@@ -107,17 +112,26 @@ def choice_lines(round_: Round) -> Iterator[str]:
     opening, choices = _opening(round_), round_.state.choices
     added: dict[Bettor, list[str]] = {}
     for bet in (bet for bet in round_.state.bets if bet not in opening):
-        added.setdefault(bet.bettor, []).append(f"{dollars(bet.amount)} on {bet.wager}")
+        added.setdefault(bet.bettor, []).append(f"{dollars(bet.amount)} on {bet.named}")
     for who in dict.fromkeys((*choices, *added)):
-        does = ", ".join(map(said, choices.get(who, ()))) or "is bound to match"
+        does = ", ".join((*map(said, choices.get(who, ())), *_bound(who, choices.get(who, ()), added)))
         with_it = f": {', '.join(added[who])}" if who in added else ""
         yield f"{who}  {does}{with_it}"
 
 
+def _bound(bettor: Bettor, answers: Sequence[str], added: Mapping[Bettor, list[str]]) -> Iterator[str]:
+    """Say that somebody behind a seat added what he was not asked about."""
+    decided = {answer.partition(" ")[0] for answer in answers} - {"insure", "decline", "even-money"}
+    if bettor.backline and bettor in added and not decided:
+        yield "is bound to match"
+
+
 def said(answer: str, *, you: bool = False) -> str:
     """Say what somebody does who answers so, or what you do."""
-    verb, rest = ("bet", f" {answer}") if answer[0].isdigit() else (answer, "")
-    return f"{verb}{'' if you else 's'}{rest}"
+    word, space, rest_of_it = answer.partition(" ")
+    verb, rest = ("bet", f" {word}") if word[0].isdigit() else _VERBS.get(word, (word, ""))
+    ending = "" if you else "es" if verb.endswith("ch") else "s"
+    return f"{verb}{ending}{rest}{space}{rest_of_it}"
 
 
 def _wager_lines(bets: Sequence[Bet]) -> Iterator[str]:
@@ -125,7 +139,9 @@ def _wager_lines(bets: Sequence[Bet]) -> Iterator[str]:
     for bet in bets:
         held.setdefault(bet.bettor, []).append(f"{bet.wager} {dollars(bet.amount)}")
     for bettor, wagers in held.items():
-        yield f"{bettor}  {', '.join(wagers)}"
+        by = owner(bets, bettor)
+        whose = "" if by is None else f" (seat {by} bets)"
+        yield f"{bettor}{whose}  {', '.join(wagers)}"
 
 
 def reading_lines(rules: Rules) -> Iterator[str]:
@@ -163,7 +179,7 @@ def _settled_row(rules: Rules, line: Settled) -> tuple[str, str, str, str, str, 
     bet, outcome = line.bet, line.outcome
     return (
         str(bet.bettor),
-        bet.wager,
+        bet.named,
         dollars(bet.amount),
         f"{_result_words(line)}  {_money_words(line)}".rstrip(),
         left_words(line),
@@ -193,6 +209,9 @@ def reading_of(rules: Rules, line: Settled) -> str | None:
 def _result_words(line: Settled) -> str:
     if line.outcome.result == "win":
         return f"wins {line.outcome.pays} = {dollars(line.due)}"
+    if line.outcome.loses is not None:
+        share = "half" if line.outcome.loses == Odds(1, 2) else str(line.outcome.loses)
+        return f"loses {share} = {dollars(line.due)}"
     return RESULT_VERBS[line.outcome.result]
 
 
@@ -205,7 +224,8 @@ def _money_words(line: Settled) -> str:
         return moved
     if line.outcome.result == "win":
         return f"{moved}, short {dollars(line.short)}" if line.moved else "not covered, wager returned"
-    return f"{moved}, returned {dollars(line.returned)}" if line.moved else "not covered, returned"
+    back = line.bet.amount - line.moved
+    return f"{moved}, returned {dollars(back)}" if line.moved else "not covered, returned"
 
 
 def _result_line(round_: Round) -> str:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.banking import Bet
+from msgspec.structs import replace
+
 from houseway.errors import did_you_mean
 from houseway.games.violations import Violation
 from houseway.money import Cents, dollars
 from houseway.rulebook import fits
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from houseway.banking import Bettor
+    from houseway.banking import Bet, Bettor
     from houseway.games.commands import TakeBank
     from houseway.games.setup import Setup
     from houseway.rulebook import Game, Wager
@@ -50,7 +51,12 @@ def in_action(game: Game, setup: Setup, bet: Bet) -> Bet:
     if wager is None or not excess_plays_not(game):
         return bet
     _, high, _ = wager_range(game, setup, wager)
-    return Bet(bet.bettor, bet.wager, min(bet.amount, high))
+    return replace(bet, amount=min(bet.amount, high))
+
+
+def owner(bets: Iterable[Bet], bettor: Bettor) -> int | None:
+    """Return the seat of the player who bets on a circle that is not his own, if somebody does."""
+    return next((bet.by for bet in bets if bet.bettor == bettor), None)
 
 
 def opens(wager: Wager) -> bool:
@@ -98,7 +104,24 @@ def bet_faults(game: Game, setup: Setup, bank_seat: int | None, bet: Bet) -> Ite
     if bet.bettor.backline and not wager.backline:
         says = f"{bet.bettor}: backline betting is not permitted on {wager.id}"
         yield Violation("backline", says, wager.backline_cite or wager.cite)
+    yield from _circle_faults(game, setup, bank_seat, bet)
     yield from _amount_faults(game, setup, wager, bet)
+
+
+def _circle_faults(game: Game, setup: Setup, bank_seat: int | None, bet: Bet) -> Iterator[Violation]:
+    """Name what is wrong with a bet on a circle that is not the bettor's own."""
+    if bet.by is None:
+        return
+    rule = game.circles
+    if not 1 <= bet.by <= setup.positions:
+        yield Violation("seat", f"no seat {bet.by}; this table has seats 1 to {setup.positions}")
+    if bet.by in {bet.bettor.seat, bank_seat} or bet.bettor.backline:
+        says = f"{bet.bettor}: seat {bet.by} cannot bet there as on another circle; only a player without the bank can"
+        yield Violation("circles", says, game.rotation.cite)
+    if rule is None or not rule.unoccupied:
+        cite = rule.cite if rule is not None else game.layouts[0].cite
+        says = f"{bet.bettor}: seat {bet.by} bets on a circle that is not its own; nothing permits that"
+        yield Violation("circles", says, cite)
 
 
 def _amount_faults(game: Game, setup: Setup, wager: Wager, bet: Bet) -> Iterator[Violation]:
@@ -118,6 +141,9 @@ def together_faults(game: Game, setup: Setup, bets: Sequence[Bet]) -> Iterator[V
     for bet in bets:
         held.setdefault(bet.bettor, {})[bet.wager] = bet.amount
     for bettor, wagers in held.items():
+        if len({bet.by for bet in bets if bet.bettor == bettor}) > 1:
+            cite = game.circles.cite if game.circles is not None else ()
+            yield Violation("circles", f"{bettor}: one circle holds the wagers of one player", cite)
         yield from _need_faults(game, bettor, wagers)
         if game.limits.together and sum(wagers.values()) > setup.maximum:
             says = f"{bettor}: wagers of {dollars(sum(wagers.values()))} together are over {dollars(setup.maximum)}"
@@ -137,12 +163,14 @@ def _need_faults(game: Game, bettor: Bettor, wagers: dict[str, Cents]) -> Iterat
 
 
 def _size_faults(bettor: Bettor, wager: Wager, wagers: dict[str, Cents]) -> Iterator[Violation]:
-    """Hold a wager against the one that it must be as large as."""
+    """Hold a wager against the one that it must be as large as, or less than."""
     rule = wager.amount
-    if rule is None or rule.relation != "equal" or not opens(wager):
+    if rule is None or not opens(wager):
         return
-    for other in rule.of:
-        if other in wagers and wagers[wager.id] != wagers[other]:
-            own, wanted = dollars(wagers[wager.id]), dollars(wagers[other])
-            says = f"{bettor}: {wager.id} of {own}; it must be the same as the {other} of {wanted}"
+    for other in (other for other in rule.of if other in wagers):
+        own, of = wagers[wager.id], wagers[other]
+        wrong = {"equal": own != of, "less_than": own >= of}
+        if wrong.get(rule.relation, False):
+            must = "the same as" if rule.relation == "equal" else "less than"
+            says = f"{bettor}: {wager.id} of {dollars(own)}; it must be {must} the {other} of {dollars(of)}"
             yield Violation("amount", says, rule.cite)

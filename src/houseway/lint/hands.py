@@ -9,7 +9,7 @@ from houseway.lint.finding import Fault
 from houseway.lint.packs import can_make, pack_of
 from houseway.lint.places import run
 from houseway.lint.rules import RULES
-from houseway.rulebook import load, wagers_of
+from houseway.rulebook import hosts_of, load, wagers_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -58,7 +58,7 @@ def hand_faults(rules: Rules) -> Iterator[Fault]:
 
 def _decks(rules: Rules) -> list[Deck]:
     """Return the packs of a game, or of the games that a bonus bet is laid beside."""
-    hosts: tuple[str, ...] = getattr(rules.document, "rides_on", ())
+    hosts = hosts_of(rules.document)
     room = rules.id.partition("/")[0]
     documents = [load(f"{room}/{host}").document for host in hosts] or [rules.document]
     found: list[Deck | None] = [getattr(document, "deck", None) for document in documents]

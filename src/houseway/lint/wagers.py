@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from houseway.lint.finding import Fault
 from houseway.lint.places import lines_of
 from houseway.money import dollars
-from houseway.rulebook import Game, fee_sheet, load, sheets_of, wagers_of
+from houseway.rulebook import Game, fee_sheet, hosts_of, load, sheets_of, wagers_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,8 +38,7 @@ def need_faults(rules: Rules) -> Iterator[Fault]:
 
 def _host_wagers(rules: Rules) -> Iterator[Wager]:
     """Yield the wagers of the games that a bonus document is laid beside."""
-    hosts: tuple[str, ...] = getattr(rules.document, "rides_on", ())
-    for host in hosts:
+    for host in hosts_of(rules.document):
         yield from wagers_of(load(f"{rules.id.partition('/')[0]}/{host}").document)
 
 

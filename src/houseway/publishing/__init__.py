@@ -1,5 +1,6 @@
-"""What leaves the house: the export of everything, what differs between two documents, placards and plots of fees."""
+"""What leaves the house: the export of everything, differences of documents, placards, plots of fees, charts of play."""
 
+from houseway.publishing.chart_html import ChartPage, Grid, chart_html
 from houseway.publishing.diff import Difference, diff
 from houseway.publishing.export import export, status
 from houseway.publishing.placard import Placard, placard
@@ -10,10 +11,13 @@ from houseway.publishing.shape import VERSION, Export
 
 __all__ = [
     "VERSION",
+    "ChartPage",
     "Difference",
     "Export",
+    "Grid",
     "Paper",
     "Placard",
+    "chart_html",
     "diff",
     "export",
     "fee_plot",

@@ -14,6 +14,7 @@ from houseway.rulebook import (
     fee_sheet,
     fee_sheets,
     game_ids,
+    hosts_of,
     in_force,
     load,
     plain,
@@ -46,9 +47,14 @@ def export(in_room: str | None = None) -> Export:
 
 
 def status(rules: Rules) -> str:
-    """Say what can be done with a game: `playable`, `rules-only` until its family is played, or `fees-only`."""
+    """Say what can be done with a game: `playable`, `rules-only` until its family is played, or `fees-only`.
+
+    A bonus bet is `beside` others: it is played with one of the games that it rides on.
+    """
     if rules.document.status == "fees-only":
         return "fees-only"
+    if hosts_of(rules.document):
+        return "beside"
     return "playable" if playable(rules.document) else "rules-only"
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import UNSET
 
 from houseway.publishing.shape import CorrectionOut, ReadingOut, SourceOut
-from houseway.rulebook import reading_answers, register, usual_answer
+from houseway.rulebook import reading_answers, registered, usual_answer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -34,10 +34,10 @@ def readings_out(uses: Mapping[str, ReadingUse], source: Source) -> tuple[Readin
     return tuple(
         ReadingOut(
             id=name,
-            question=register()[name].question,
+            question=registered(name).question,
             choices={choice: answer.says for choice, answer in reading_answers(name, use).items()},
             default=usual_answer(name, use),
-            why=register()[name].why,
+            why=registered(name).why,
             source=span(use.cite, source),
             mark=use.mark,
             cite=use.cite,

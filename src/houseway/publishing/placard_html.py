@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
+from houseway.publishing.pages import template
 from houseway.publishing.placard_parts import by_payer
 
 if TYPE_CHECKING:
-    from jinja2 import Template
-
     from houseway.publishing.placard import Placard
     from houseway.publishing.placard_parts import Part
 
@@ -35,28 +33,13 @@ def placard_html(placard: Placard) -> str:
     rows = sum(len(part.rows) for part in placard.parts)
     left = _HEIGHT * 100 // size - _height(placard, size)
     air = max(0, min(_MOST_AIR, left // (7 * rows)))  # half of what is left goes above and below the rows
-    return _template().render(
+    return template("placard.html").render(
         placard=placard, payers=by_payer(placard.parts), size=_decimal(size), air=_decimal(air)
     )
 
 
 def _decimal(hundredths: int) -> str:
     return f"{hundredths // 100}.{hundredths % 100:02d}"
-
-
-@cache
-def _template() -> Template:
-    from jinja2 import Environment, PackageLoader, StrictUndefined  # noqa: PLC0415 -- only a placard needs it
-
-    environment = Environment(
-        loader=PackageLoader("houseway.publishing"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
-    return environment.get_template("placard.html")
 
 
 def _height(placard: Placard, size: int) -> int:

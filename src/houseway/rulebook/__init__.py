@@ -16,6 +16,8 @@ from houseway.rulebook.families import (
     MODELS,
     BaccaratDraw,
     BaccaratGame,
+    BlackjackGame,
+    BlackjackWager,
     CaribbeanStudGame,
     OptionDraw,
     ThreeCardPokerGame,
@@ -36,7 +38,7 @@ from houseway.rulebook.model import (
     plain,
     wagers_of,
 )
-from houseway.rulebook.readings import reading_answers, register, usual_answer
+from houseway.rulebook.readings import reading_answers, register, registered, usual_answer
 from houseway.rulebook.schedules import (
     FeeSheet,
     FeeTable,
@@ -49,12 +51,15 @@ from houseway.rulebook.schedules import (
     sheets_of,
 )
 from houseway.rulebook.schema import document_schema, schemas
+from houseway.rulebook.side_bets import host_of, hosts_of
 
 __all__ = [
     "MODELS",
     "Action",
     "BaccaratDraw",
     "BaccaratGame",
+    "BlackjackGame",
+    "BlackjackWager",
     "CaribbeanStudGame",
     "Cite",
     "Document",
@@ -79,6 +84,8 @@ __all__ = [
     "fee_sheets",
     "fits",
     "game_ids",
+    "host_of",
+    "hosts_of",
     "in_force",
     "known_game",
     "ladder",
@@ -89,6 +96,7 @@ __all__ = [
     "read_game",
     "reading_answers",
     "register",
+    "registered",
     "room",
     "room_ids",
     "schemas",

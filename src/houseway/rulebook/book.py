@@ -13,7 +13,7 @@ from msgspec.structs import force_setattr
 from houseway.errors import UnknownGameError, did_you_mean
 from houseway.rulebook.checks import check_document
 from houseway.rulebook.citations import cited, is_cite
-from houseway.rulebook.families import SideBet, model_of
+from houseway.rulebook.families import BlackjackGame, SideBet, model_of
 from houseway.rulebook.files import names_in, raw_tables, seed_of
 from houseway.rulebook.frozen import FrozenDict
 from houseway.rulebook.loading import typed
@@ -31,6 +31,7 @@ from houseway.rulebook.readings import (
     usual_answers,
     with_answers,
 )
+from houseway.rulebook.side_bets import BESIDE, hosts_of, joined, own_name, parted_readings
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -61,8 +62,10 @@ class Rules(Struct, frozen=True, kw_only=True):
                 f"{self.id} is known by its fees only ({self.document.source}): no rules of it were filed"
             )
         if isinstance(self.document, SideBet):
+            side = self.id.partition("/")[2]
             raise UnknownGameError(
-                f"{self.id} is a bonus bet laid beside other games, and not played by itself"
+                f"{self.id} is a bonus bet laid beside other games, and not played by itself; name it with one, as"
+                f" {self.id.partition('/')[0]}/{hosts_of(self.document)[0]}{BESIDE}{side}"
             )
         raise UnknownGameError(
             f"{self.id} has no player-dealer: it is played for a pot, and games for a pot cannot be played yet"
@@ -79,6 +82,11 @@ class Rules(Struct, frozen=True, kw_only=True):
 
         The condition is one that it pushed on, or says that it was given up or the player-dealer did not qualify.
         """
+        named = _READ_BY.get(condition or "")
+        if named in self.document.readings:
+            use = self.document.readings[named]
+            departs = use.mark != "follows" or self.choices[named] != usual_answer(named, use)
+            return named if departs else None
         field = _DECIDED_BY.get(condition or "", "push")
         path = f"wager.{wager_id}.{field}"
         for reading_id, use in self.document.readings.items():
@@ -103,6 +111,10 @@ class Rules(Struct, frozen=True, kw_only=True):
 
 _DECIDED_BY = {"forfeited": "on_fold", "unqualified": "unqualified"}
 """Which word of a wager's data decides an outcome of this condition."""
+
+
+_READ_BY = {"both_over": "both-over", "surrendered": "forfeited-halves", "rescued": "forfeited-halves"}
+"""Which reading an outcome of this condition rests on, where the document has it."""
 
 
 def _listed(value: object) -> Sequence[object]:
@@ -176,19 +188,56 @@ def load(game_id: str, readings: Mapping[str, str] | None = None) -> Rules:
 
 
 def known_game(game_id: str) -> None:
-    """Raise for a name that no game has, with the nearest ones."""
+    """Raise for a name that no game has, with the nearest ones; a bonus bet may be laid beside one that it rides on."""
     if game_id in game_ids():
         return
-    room_id, _, name = game_id.partition("/")
+    host, beside, side = game_id.partition(BESIDE)
+    room_id, _, name = host.partition("/")
+    if beside and host in game_ids():
+        _known_beside(room_id, name, side)
+        return
     if room_id in room_ids() and name:
         games = [known.partition("/")[2] for known in game_ids() if known.startswith(f"{room_id}/")]
         raise UnknownGameError(f'no game "{name}" at {room_id}{did_you_mean(name, games)}')
     raise UnknownGameError(f'no game "{game_id}"{did_you_mean(game_id, game_ids())}')
 
 
+def _known_beside(room_id: str, name: str, side: str) -> None:
+    """Raise unless a bonus bet may be laid beside a game."""
+    bonuses = [
+        each.partition("/")[2]
+        for each in game_ids()
+        if each.startswith(f"{room_id}/") and name in hosts_of(load(each).document)
+    ]
+    if side not in bonuses:
+        near = did_you_mean(side, bonuses) if bonuses else "; there is none"
+        raise UnknownGameError(f'no bonus bet "{side}" beside {room_id}/{name}{near}')
+
+
 @lru_cache(maxsize=256)  # readings may come from files of strangers, and there are very many combinations
 def _load(game_id: str, asked: tuple[tuple[str, str], ...]) -> Rules:
-    return read_game(game_id, raw_tables(f"{game_id}.toml"), dict(asked), room(game_id.partition("/")[0]))
+    host_id, beside, side = game_id.partition(BESIDE)
+    room_id = host_id.partition("/")[0]
+    if beside:
+        return _load_beside(host_id, f"{room_id}/{side}", dict(asked))
+    return read_game(game_id, raw_tables(f"{game_id}.toml"), dict(asked), room(room_id))
+
+
+def _load_beside(host_id: str, side_id: str, asked: dict[str, str]) -> Rules:
+    """Return a game with a bonus bet laid beside it; each reading goes to the document that has it."""
+    side = side_id.partition("/")[2]
+    host, bonus = load(host_id).document, load(side_id).document
+    own, theirs = parted_readings(host, bonus, side, asked)
+    game, laid = load(host_id, own), load(side_id, theirs)
+    choices = {own_name(host, side, name): choice for name, choice in laid.choices.items()}
+    if not isinstance(game.document, BlackjackGame) or not isinstance(laid.document, SideBet):
+        raise UnknownGameError(f"{side_id} cannot be laid beside {host_id}")
+    return Rules(
+        id=f"{host_id}{BESIDE}{side}",
+        room=game.room,
+        document=joined(game.document, laid.document, side),
+        choices={**game.choices, **choices},
+    )
 
 
 def read_game(game_id: str, raw: dict[str, Any], asked: Mapping[str, str], in_room: Room) -> Rules:

@@ -53,4 +53,4 @@ def _full(written: object, seed: str) -> object:
 
 def shown(cite: tuple[str, ...]) -> str:
     """Write citations for people: ``000:613, 000:656``."""
-    return ", ".join(cite)
+    return ", ".join(dict.fromkeys(cite))

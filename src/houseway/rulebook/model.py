@@ -258,6 +258,8 @@ class Wager(Block, frozen=True):
     pays: Odds | None = None
     paytable: tuple[PayRow, ...] = ()
     push: tuple[Condition, ...] = ()
+    push_cite: Cite = ()
+    """Where it is printed that it pushes, if not where the wager is."""
     loses_cite: Cite = ()
     """Where it is printed that a loser is collected, if not where the wager is."""
     needs: tuple[Slug, ...] = ()
@@ -342,6 +344,13 @@ class Note(Block, frozen=True):
     """What puts the irregularity right that the note tells of."""
 
 
+class Circles(Block, frozen=True):
+    """Whether one may also bet on circles where nobody sits."""
+
+    unoccupied: bool
+    cite: Cite
+
+
 class Document(Block, frozen=True, kw_only=True):
     """What every document has, whatever is played by it."""
 
@@ -375,6 +384,7 @@ class Game(Document, frozen=True, kw_only=True):
     rotation: Rotation
     limits: Limits
     outside_limits: OutsideLimits | None = None
+    circles: Circles | None = None
     wagers: Annotated[tuple[Wager, ...], Meta(min_length=1)] = field(name="wager")
 
     def wager(self, wager_id: str) -> Wager | None:

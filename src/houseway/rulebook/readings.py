@@ -38,14 +38,19 @@ def register() -> dict[str, Reading]:
     return FrozenDict(found)
 
 
+def registered(reading_id: str) -> Reading:
+    """Return a reading of the register; beside a game a bonus bet's may carry the bet's name before its own."""
+    return register()[reading_id.rpartition("/")[2]]
+
+
 def reading_answers(reading_id: str, use: ReadingUse) -> dict[str, Overlay]:
     """Return the answers a document admits to a reading: its own, or the register's."""
-    return use.choices or register()[reading_id].choices
+    return use.choices or registered(reading_id).choices
 
 
 def usual_answer(reading_id: str, use: ReadingUse) -> str:
     """Return the answer a document is written with: its own default, or the register's."""
-    return use.default or register()[reading_id].default
+    return use.default or registered(reading_id).default
 
 
 def usual_answers(where: str, uses: Mapping[str, ReadingUse]) -> dict[str, str]:

@@ -18,6 +18,7 @@ from houseway.rulebook.ladders import NO_CHARGE, Ladder, ladder
 from houseway.rulebook.loading import typed
 from houseway.rulebook.readings import chosen_answers, usual_answers, with_answers
 from houseway.rulebook.sheets import Charge, FeeCorrection, Schedule, Sheet
+from houseway.rulebook.side_bets import host_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -91,10 +92,13 @@ def fee_sheets() -> tuple[FeeSheet, ...]:
 
 
 def sheets_of(game_id: str) -> tuple[str, ...]:
-    """Return the ids of the sheets that price a game, those in force before those they supersede."""
-    room = game_id.partition("/")[0]
+    """Return the ids of the sheets that price a game, those in force before those they supersede.
+
+    A bonus bet that is laid beside it costs nothing of its own.
+    """
+    room, host = game_id.partition("/")[0], host_of(game_id)
     pricing = [fee_sheet(name) for name in sheet_ids() if name.startswith(f"{room}/")]
-    pricing = [sheet for sheet in pricing if game_id in sheet.games]
+    pricing = [sheet for sheet in pricing if host in sheet.games]
     given_way = {f"{room}/{name}" for sheet in pricing for name in sheet.sheet.supersedes}
     return tuple(sheet.id for sheet in sorted(pricing, key=lambda sheet: sheet.id in given_way))
 

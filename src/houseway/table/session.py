@@ -23,6 +23,7 @@ from houseway.games import (
     Setup,
     TakeBank,
     family_of,
+    owner,
     situation_of,
 )
 from houseway.money import Cents, dollars
@@ -167,7 +168,7 @@ class TableSession:
 
     def bots_choose(self, begun: Round) -> None:
         """Let every bot that has to choose leave it to the house way."""
-        while waiting := [bettor for bettor in begun.state.asked if not self.is_person(bettor)]:
+        while waiting := [bettor for bettor in begun.state.asked if not self.is_person(begun, bettor)]:
             begun.apply(Choose(waiting[0], self.bot_answer(begun, waiting[0])))
 
     def bot_answer(self, begun: Round, bettor: Bettor) -> str:
@@ -182,22 +183,22 @@ class TableSession:
 
     def affordable(self, begun: Round, bettor: Bettor, answer: str) -> bool:
         """Say whether a bettor has the money for what an answer puts down."""
-        if answer not in begun.state.asked.get(bettor, ()):
+        if begun.check(Choose(bettor, answer)):
             return True  # whatever it is, the round says what is wrong with it
-        owner = self._owner(bettor)
-        out = sum(bet.amount for bet in begun.state.bets if self._owner(bet.bettor) is owner)
+        purse = self._purse(begun, bettor)
+        out = sum(bet.amount for bet in begun.state.bets if self._purse(begun, bet.bettor) is purse)
         added = begun.family.added(situation_of(begun, begun.state), bettor, answer)
-        return out + sum(bet.amount for bet in added if bet.bettor == bettor) <= owner.stack
+        return out + sum(bet.amount for bet in added if bet.bettor == bettor) <= purse.stack
 
-    def is_person(self, bettor: Bettor) -> bool:
+    def is_person(self, round_: Round, bettor: Bettor) -> bool:
         """Say whether a real person makes this bettor's decisions; backline wagers are persons' here."""
-        return bettor.backline > 0 or self.seats[bettor.seat].kind == "person"
+        return bettor.backline > 0 or self._purse(round_, bettor).kind == "person"
 
     def end_round(self, ended: Round) -> FinishedRound:
         """Move the money, keep the figures, and offer the bank for the next round."""
         reckoning = ended.reckoning()
         for bettor, gain in reckoning.results.items():
-            self._owner(bettor).stack += gain
+            self._purse(ended, bettor).stack += gain
         self.banker.stack += reckoning.player_dealer
         if self.display is not None:
             self.display = self.display.after(self.rules.game, ended.state.hands)
@@ -222,11 +223,11 @@ class TableSession:
         """Go on without a hand when nobody has wagered: no card is dealt, and no turn of the bank is used."""
         self.bank = self.bank.no_hand()
 
-    def _owner(self, bettor: Bettor) -> Seat:
-        """Return whose money a wager is: behind another seat it is the person's."""
+    def _purse(self, round_: Round, bettor: Bettor) -> Seat:
+        """Return whose money a wager is: behind another seat it is the person's, on another circle who bets there."""
         if bettor.backline:
             return next(seat for seat in self.seats.values() if seat.kind == "person")
-        return self.seats[bettor.seat]
+        return self.seats[owner(round_.state.bets, bettor) or bettor.seat]
 
     def _refill(self) -> None:
         """Give bots that run low another buy-in, so that the table stays full and every stake is there."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from houseway.banking import RESULT_VERBS, Bettor
+from houseway.banking import RESULT_VERBS, Bet, Bettor
 from houseway.games import Violation
 from houseway.money import dollars, signed_dollars
 
@@ -32,40 +32,43 @@ def claim_faults(game: Game, claimed: Claimed, expected: Reckoning) -> Iterator[
     yield from _result_faults(claimed, expected)
 
 
-def _key(entry: SettledEntry) -> tuple[Bettor, str]:
-    return Bettor(entry.seat, entry.backline), entry.wager
+def _claimed(entry: SettledEntry) -> Bet:
+    return Bet(Bettor(entry.seat, entry.backline), entry.wager, 0, entry.hand, entry.nth)
 
 
 def _step_faults(
     game: Game, made: Sequence[SettledEntry], expected: Sequence[Settled]
 ) -> Iterator[Violation]:
-    due = {(line.bet.bettor, line.bet.wager): line for line in expected}
-    seen: set[tuple[Bettor, str]] = set()
+    due = {line.bet.place: line for line in expected}
+    seen: set[tuple[Bettor, str, int, int]] = set()
     for entry in made:
-        key = _key(entry)
-        if key in seen:
-            yield Violation("settlement", f"{key[0]}: {key[1]} was settled twice", game.settlement.cite)
-        elif key not in due:
-            yield Violation("settlement", f"{key[0]}: {key[1]} was settled; no such wager lay there")
+        bet = _claimed(entry)
+        if bet.place in seen:
+            yield Violation(
+                "settlement", f"{bet.bettor}: {bet.named} was settled twice", game.settlement.cite
+            )
+        elif bet.place not in due:
+            yield Violation("settlement", f"{bet.bettor}: {bet.named} was settled; no such wager lay there")
         else:
-            yield from _line_faults(game, entry, due[key])
-        seen.add(key)
-    for key, line in due.items():
-        if key not in seen and line.moved:
-            says = f"{key[0]}: {key[1]} was not settled; {_MOVES[line.outcome.result]} {dollars(line.moved)} is due"
+            yield from _line_faults(game, entry, due[bet.place])
+        seen.add(bet.place)
+    for place, line in due.items():
+        if place not in seen and line.moved:
+            move = f"{_MOVES[line.outcome.result]} {dollars(line.moved)}"
+            says = f"{line.bet.bettor}: {line.bet.named} was not settled; {move} is due"
             yield Violation("settlement", says, line.outcome.cite)
 
 
 def _line_faults(game: Game, entry: SettledEntry, line: Settled) -> Iterator[Violation]:
     bet, outcome = line.bet, line.outcome
     if entry.result != outcome.result:
-        says = f"{bet.bettor}: {bet.wager} was called {entry.result}; it {RESULT_VERBS[outcome.result]}: {outcome.why}"
+        says = f"{bet.bettor}: {bet.named} was called {entry.result}; it {RESULT_VERBS[outcome.result]}: {outcome.why}"
         yield Violation("outcome", says, outcome.cite)
     elif entry.moved != line.moved:
         order = game.settlement
         cite = (order.coverage_cite or order.cite) if line.short else outcome.cite
         says = (
-            f"{bet.bettor}: {bet.wager} of {dollars(bet.amount)} was {_MOVES[entry.result]} {dollars(entry.moved)};"
+            f"{bet.bettor}: {bet.named} of {dollars(bet.amount)} was {_MOVES[entry.result]} {dollars(entry.moved)};"
             f" {dollars(line.moved)} is right"
         )
         if line.short:
@@ -76,11 +79,12 @@ def _line_faults(game: Game, entry: SettledEntry, line: Settled) -> Iterator[Vio
 def _order_faults(
     game: Game, made: Sequence[SettledEntry], expected: Sequence[Settled]
 ) -> Iterator[Violation]:
-    filed = {(line.bet.bettor, line.bet.wager): place for place, line in enumerate(expected)}
-    keys = [key for key in dict.fromkeys(map(_key, made)) if key in filed]
-    for before, after in pairwise(keys):
-        if filed[before] > filed[after]:
-            says = f"{before[0]} {before[1]} was settled before {after[0]} {after[1]}; the filed order is the other way"
+    filed = {line.bet.place: place for place, line in enumerate(expected)}
+    settled = [bet for bet in dict.fromkeys(map(_claimed, made)) if bet.place in filed]
+    for before, after in pairwise(settled):
+        if filed[before.place] > filed[after.place]:
+            first, then = f"{before.bettor} {before.named}", f"{after.bettor} {after.named}"
+            says = f"{first} was settled before {then}; the filed order is the other way"
             yield Violation("settlement-order", says, game.settlement.cite)
 
 

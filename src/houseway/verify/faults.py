@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from houseway.cards import card_text, composition
 from houseway.errors import HousewayError, IllegalError
 from houseway.games import (
@@ -80,7 +82,7 @@ def expected_settlement(case: Case) -> Reckoning | None:
     family, placed = family_of(case.rules.game), in_play(case)
     before = situation(case, placed)
     bets = [bet for bet in placed if _can_settle(case, bet) and family.takes_part(before, bet.bettor)]
-    if not _can_reckon(case) or len({(bet.bettor, bet.wager) for bet in bets}) < len(bets):
+    if not _can_reckon(case) or len({bet.place for bet in bets}) < len(bets):
         return None
     try:
         return replay(case).reckoning()
@@ -109,13 +111,15 @@ def _each_once(faults: Iterable[Violation]) -> list[Violation]:
 
 
 def _added(case: Case, bets: list[Bet]) -> Iterator[Bet]:
-    """Return the wagers that the choices put down."""
-    before = situation(case, bets)
-    for bettor, answers in before.choices.items():
-        known = family_of(before.game).answers(before.game)
-        for answer in (answer for answer in answers if answer in known):
-            added = family_of(before.game).added(before, bettor, answer)
-            taking_part = (bet for bet in added if family_of(before.game).takes_part(before, bet.bettor))
+    """Return the wagers that the choices put down, each answer taken where the play then stood."""
+    whole = situation(case, bets)
+    family = family_of(whole.game)
+    for bettor, answers in whole.choices.items():
+        for place, answer in enumerate(answers):
+            now = replace(whole, choices={**whole.choices, bettor: answers[:place]})
+            known = not any(answer_faults(bettor, answer, family.answers(whole.game), ()))
+            added = family.added(now, bettor, answer) if known else ()
+            taking_part = (bet for bet in added if family.takes_part(now, bet.bettor))
             yield from (bet for bet in taking_part if _can_settle(case, bet))
 
 

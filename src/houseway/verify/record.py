@@ -41,6 +41,8 @@ class BetEntry(Block, frozen=True):
     seat: int
     wagers: dict[str, DollarAmount]
     backline: int = 0
+    by: int | None = None
+    """The seat of the player who bets, where the circle is not his own."""
 
 
 class ChoiceEntry(Block, frozen=True):
@@ -89,6 +91,10 @@ class SettledEntry(Block, frozen=True):
     result: Literal["win", "lose", "push"]
     moved: DollarAmount
     backline: int = 0
+    hand: Positive = 1
+    """Which hand of the seat, where a split made more than one."""
+    nth: Positive = 1
+    """Which one, where the same was added to a hand more than once."""
 
 
 class ResultEntry(Block, frozen=True):
@@ -132,7 +138,7 @@ class RoundRecord(Block, frozen=True):
     def placed(self) -> list[Bet]:
         """Return every bet in the order of placing."""
         return [
-            Bet(Bettor(entry.seat, entry.backline), wager, int(amount))
+            Bet(Bettor(entry.seat, entry.backline), wager, int(amount), by=entry.by)
             for entry in self.bets
             for wager, amount in entry.wagers.items()
         ]

@@ -22,6 +22,8 @@ from houseway.games import (
     TakeBank,
     Violation,
     family_of,
+    hand_number,
+    hand_seat,
     in_action,
     ruled,
     seat_hand,
@@ -60,12 +62,21 @@ def open_case(record: RoundRecord, readings: Mapping[str, str] | None = None) ->
         if "player-dealer" in names
         else set[str]()
     )
-    wrongly_dealt = [name for name in record.cards if name not in names and name in seats]
+    wrongly_dealt = [name for name in record.cards if name not in names and _is_of(name, seats)]
     names = (*names, *wrongly_dealt)
     for name in record.cards:
         if name not in names:
             raise RecordError(f'cards: no hand "{name}" in this round{did_you_mean(name, names)}')
     return replace(bare, hands={name: _hand(name, record.cards.get(name, "")) for name in names})
+
+
+def _is_of(name: str, seats: set[str]) -> bool:
+    """Say whether a hand is one of these seats', be it one that a split would have made."""
+    try:
+        seat = hand_seat(name)
+    except (ValueError, IndexError):
+        return False
+    return seat is not None and name == seat_hand(seat, hand_number(name)) and seat_hand(seat) in seats
 
 
 def situation(case: Case, bets: Sequence[Bet]) -> Situation:
@@ -81,6 +92,7 @@ def situation(case: Case, bets: Sequence[Bet]) -> Situation:
         shown={name: frozenset(range(len(cards))) for name, cards in case.hands.items()},
         choices={who: family.course(answers) for who, answers in choices_of(case).items()},
     )
+    known = replace(known, parted=family.parted(known)) if known.hands else known
     for entry in case.record.rulings:
         known = replace(known, rulings=(*known.rulings, ruled(entry.command(), known)))
     return known
@@ -152,7 +164,7 @@ def replay(case: Case) -> Round:
     bank = case.record.player_dealer
     played.apply(TakeBank(bank.seat, int(bank.stake), bank.proposition))
     for bet in case.record.placed():
-        played.apply(PlaceWager(bet.bettor, bet.wager, bet.amount))
+        played.apply(PlaceWager(bet.bettor, bet.wager, bet.amount, bet.by))
     played.apply(CloseWagers())
     _choose(played, list(case.record.choices), case.record.rulings)
     if played.state.phase == "showdown":

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from houseway.cards import cards_text
-from houseway.games import Chosen, Ruled, WagerPlaced, opens, situation_of
+from houseway.games import Chosen, Ruled, WagerPlaced, opens, owner, situation_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from houseway.banking import Bettor
+    from houseway.banking import Bet, Bettor
     from houseway.cards import ShuffleRecord
     from houseway.games import AnyEvent, BankTaken, Hands, Round
     from houseway.money import Cents
@@ -85,6 +85,12 @@ def _place(bettor: Bettor) -> dict[str, int]:
     return {"seat": bettor.seat} | ({"backline": bettor.backline} if bettor.backline else {})
 
 
+def _which(bet: Bet) -> dict[str, int]:
+    """Tell a wager from its like at the same seat."""
+    told = {"hand": bet.hand, "nth": bet.nth}
+    return {name: number for name, number in told.items() if number > 1}
+
+
 def _bets(round_: Round) -> list[dict[str, Any]]:
     held: dict[Bettor, dict[str, Any]] = {}
     placed = (event for event in round_.events if isinstance(event, WagerPlaced))
@@ -97,7 +103,13 @@ def _bets(round_: Round) -> list[dict[str, Any]]:
             continue  # it follows from a choice
         over = lay_over.get((bet.bettor, bet.wager), 0)
         held.setdefault(bet.bettor, {})[bet.wager] = written(bet.amount + over)
-    return [{**_place(bettor), "wagers": wagers} for bettor, wagers in held.items()]
+    return [{**_place(bettor), **_by(round_, bettor), "wagers": wagers} for bettor, wagers in held.items()]
+
+
+def _by(round_: Round, bettor: Bettor) -> dict[str, int]:
+    """Say whose wagers lie on a circle, where it is not its own player's."""
+    by = owner(round_.state.bets, bettor)
+    return {} if by is None else {"by": by}
 
 
 def _claims(round_: Round) -> dict[str, Any]:
@@ -108,6 +120,7 @@ def _claims(round_: Round) -> dict[str, Any]:
             {
                 **_place(line.bet.bettor),
                 "wager": line.bet.wager,
+                **_which(line.bet),
                 "result": line.outcome.result,
                 "moved": written(line.moved),
             }

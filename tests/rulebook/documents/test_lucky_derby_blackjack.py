@@ -36,7 +36,7 @@ FEES = {  # what a document may cite besides its own lines
 }
 MARKS = {  # what is more than a gap that a default fills
     SPANISH: {
-        "follows": "action-count-start bonus-needs-base chart-against-options",
+        "follows": "action-count-start bonus-needs-base chart-against-options double-double-offered",
         "contradicts": "bonus-size-vs-base schedule-precedence surrender-moment",
     },
     NO_BUST: {

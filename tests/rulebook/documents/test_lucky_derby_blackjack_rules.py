@@ -161,7 +161,7 @@ def test_the_order_of_settlement(game_id: str):
         assert settlement.by == "wager"
         assert says(settlement.cite, "all base game wagers, followed by all buster bonus bet wagers")
         kinds = [kind for kind in settlement.order if kind != "insurance"]
-        assert kinds == [("base", "double", "split"), "buster"][: len(kinds)]
+        assert kinds == [("base", "split", "double"), "buster"][: len(kinds)]
         assert (len(kinds) == 2) is (game_id == BUSTER)
 
 

@@ -16,7 +16,7 @@ from houseway.rulebook import CaribbeanStudGame
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from houseway.banking import Bettor
+    from houseway.banking import Bet, Bettor
     from houseway.games.family import Situation
     from houseway.rulebook import Game, Wager
 
@@ -65,12 +65,12 @@ class CaribbeanStud(PlayOrFold[CaribbeanStudGame]):
             return [PLAYER_DEALER]
         return super().opened(situation)
 
-    def outcome(self, wager: Wager, bettor: Bettor, finished: Situation) -> Outcome:
-        """Return what the finished hands make of a wager; one that nobody may decide about is surrendered."""
-        if self.uncontrolled(finished, bettor):
+    def outcome(self, wager: Wager, bet: Bet, finished: Situation) -> Outcome:
+        """Return what the finished hands make of a bet; one that nobody may decide about is surrendered."""
+        if self.uncontrolled(finished, bet.bettor):
             cite = self.document(finished.game).control.unseen_cite
             return Outcome("lose", "nobody controls the hand", cite, condition=FORFEITED)
-        return super().outcome(wager, bettor, finished)
+        return super().outcome(wager, bet, finished)
 
     def plays(self, situation: Situation, bettor: Bettor) -> bool:
         """Say whether a sensible bettor plays on."""

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
-from houseway.banking import Bet, Bettor
+from houseway.banking import FORFEITED, Bet, Bettor
 from houseway.cards import cards_symbol, count_value
 from houseway.games.ante_play.conditions import NO_HAND, Finish, in_words
 from houseway.games.ante_play.deciding import CHECK, FOLD, bettors_on, folded
@@ -21,10 +21,11 @@ from houseway.games.violations import Violation
 from houseway.rulebook import CaribbeanStudGame, ThreeCardPokerGame, UltimateHoldemGame, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from houseway.banking import Outcome
     from houseway.games.family import Display, Hands, Situation, Step
+    from houseway.money import Cents
     from houseway.rulebook import Game, Wager
     from houseway.rulebook.vocabulary import ActionCard
 
@@ -159,6 +160,14 @@ class AnteFamily(ABC, Generic[G]):
     def added(self, situation: Situation, bettor: Bettor, answer: str) -> tuple[Bet, ...]:
         """Return the wagers that an answer puts down."""
 
+    def parted(self, situation: Situation) -> Mapping[str, str] | None:  # noqa: ARG002 -- nothing is ever split
+        """Return nothing: no hand is split here."""
+        return None
+
+    def asked_about(self, situation: Situation, bettor: Bettor) -> str | None:  # noqa: ARG002 -- there is but one
+        """Return nothing: everybody has one hand."""
+        return None
+
     def house_way(self, game: Game) -> str | None:  # noqa: ARG002 -- none of the documents has one
         """Return nothing: no house way decides for a player here."""
         return None
@@ -205,9 +214,18 @@ class AnteFamily(ABC, Generic[G]):
         """Return the class of the board, where there is one."""
         return NO_HAND
 
-    def outcome(self, wager: Wager, bettor: Bettor, finished: Situation) -> Outcome:
-        """Return what the finished hands make of a wager."""
-        return wager_outcome(cast("AnteWager", wager), self.finish(finished, bettor))
+    def outcome(self, wager: Wager, bet: Bet, finished: Situation) -> Outcome:
+        """Return what the finished hands make of a bet on a wager."""
+        return wager_outcome(cast("AnteWager", wager), self.finish(finished, bet.bettor))
+
+    def early(self, bet: Bet, outcome: Outcome, finished: Situation) -> int | None:  # noqa: ARG002 -- the outcome tells it
+        """Say that what was given up is collected before the showdown, where the document has it so."""
+        at_once = finished.game.settlement.forfeits == "at_once" and outcome.condition == FORFEITED
+        return 0 if at_once else None
+
+    def amounts(self, situation: Situation, bettor: Bettor) -> Mapping[str, tuple[Cents, Cents]]:  # noqa: ARG002 -- no answer of any round has one
+        """Return nothing: no answer here is for an amount of one's own choosing."""
+        return {}
 
     def action_number(self, card: ActionCard, hands: Hands) -> int:
         """Return the counting value of the card that places the action button."""

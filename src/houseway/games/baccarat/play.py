@@ -21,10 +21,11 @@ from houseway.hands import is_natural, points, total
 from houseway.rulebook import shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from houseway.banking import Bet, Bettor, Outcome
     from houseway.games.family import Hands, Situation, Step
+    from houseway.money import Cents
     from houseway.rulebook import BaccaratGame, Game, Wager
     from houseway.rulebook.vocabulary import ActionCard
 
@@ -79,10 +80,26 @@ class Baccarat:
         """Return the house way's answer."""
         return self.house_way(situation.game)
 
-    def outcome(self, wager: Wager, bettor: Bettor, finished: Situation) -> Outcome:
-        """Return what the finished hands make of a wager."""
-        choice = _chosen(finished, bettor)
+    def outcome(self, wager: Wager, bet: Bet, finished: Situation) -> Outcome:
+        """Return what the finished hands make of a bet on a wager."""
+        choice = _chosen(finished, bet.bettor)
         return wager_outcome(wager, finish(baccarat(finished.game), wager, finished.hands, choice))
+
+    def parted(self, situation: Situation) -> Mapping[str, str] | None:  # noqa: ARG002 -- nothing is ever split
+        """Return nothing: no hand is split here."""
+        return None
+
+    def asked_about(self, situation: Situation, bettor: Bettor) -> str | None:  # noqa: ARG002 -- there is but one
+        """Return nothing: everybody is asked about the same hand."""
+        return None
+
+    def early(self, bet: Bet, outcome: Outcome, finished: Situation) -> int | None:  # noqa: ARG002 -- nothing is
+        """Return nothing: no wager moves before the others here."""
+        return None
+
+    def amounts(self, situation: Situation, bettor: Bettor) -> Mapping[str, tuple[Cents, Cents]]:  # noqa: ARG002 -- no answer of any round has one
+        """Return nothing: no answer here is for an amount of one's own choosing."""
+        return {}
 
     def action_number(self, card: ActionCard, hands: Hands) -> int:
         """Return the counting value of the card that places the action button."""

@@ -1,7 +1,7 @@
 """The documents of each family: the frame of the model with the family's own blocks."""
 
 from houseway.rulebook.families.baccarat import BaccaratDraw, BaccaratGame, OptionDraw
-from houseway.rulebook.families.blackjack import SideBet
+from houseway.rulebook.families.blackjack import BlackjackGame, BlackjackWager, SideBet
 from houseway.rulebook.families.caribbean_stud import CaribbeanStudGame
 from houseway.rulebook.families.registry import MODELS, model_of
 from houseway.rulebook.families.three_card_poker import ThreeCardPokerGame
@@ -11,6 +11,8 @@ __all__ = [
     "MODELS",
     "BaccaratDraw",
     "BaccaratGame",
+    "BlackjackGame",
+    "BlackjackWager",
     "CaribbeanStudGame",
     "OptionDraw",
     "SideBet",

@@ -106,6 +106,8 @@ class BlackjackDeal(Block, frozen=True):
     cite: Cite
     acts_first: Seat
     acts_first_cite: Cite
+    second: Seat | None = None
+    """Who gets the second card first, if not who gets the first one."""
     few_packs: FewPacks | None = None
 
 
@@ -171,6 +173,12 @@ class Compare(Block, frozen=True):
     most: HandTotal
     """The highest total, natural apart, that is not over."""
     cite: Cite
+    natural_wins_cite: Cite
+    """Where it is printed that a natural beats every other hand."""
+    closer_cite: Cite
+    """Where it is printed that of two hands that are not over the higher one wins."""
+    player_over_cite: Cite
+    dealer_over_cite: Cite
     natural_against_natural: Result
     natural_cite: Cite
     tie: Result
@@ -182,6 +190,8 @@ class Compare(Block, frozen=True):
     both_over_cite: Cite
     both_over_push: tuple[BothOver, ...] = ()
     both_over_push_cite: Cite = ()
+    dealer_natural_cite: Cite = ()
+    """Where it is printed that the player-dealer's natural does, if elsewhere."""
     early: Literal["earmark", "pay_at_once"] = "earmark"
     """Wagers decided before the others: moved in the order of settlement, or as soon as they are decided."""
     early_cite: Cite = ()
@@ -209,6 +219,8 @@ class DoubleDouble(Block, frozen=True):
     cite: Cite
     optional: bool = True
     """The room decides whether it offers it."""
+    offered: bool = True
+    """Whether this table does."""
     for_less: bool = False
     """Whether doubling for less is still possible where this is offered."""
     for_less_cite: Cite = ()
@@ -263,10 +275,10 @@ class EvenMoney(Block, frozen=True):
     """Flat, or as the two wagers that explain it: half on insurance, and the natural at its own odds."""
 
 
-class Circles(Block, frozen=True):
-    """Whether one may also bet on circles where nobody sits."""
+class Behind(Block, frozen=True):
+    """What a bettor behind a seat may do when the hand's player doubles or splits."""
 
-    unoccupied: bool
+    added: Literal["match_or_ride", "must_match"]
     cite: Cite
 
 
@@ -305,7 +317,7 @@ class BlackjackGame(Game, frozen=True, kw_only=True):
     double_double: DoubleDouble | None = None
     rescue: Rescue | None = None
     even_money: EvenMoney | None = None
-    circles: Circles | None = None
+    backline: Behind | None = None
 
 
 class SideBet(Document, frozen=True, kw_only=True):

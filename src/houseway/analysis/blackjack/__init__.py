@@ -1,0 +1,1 @@
+"""Blackjack against the player-dealer, counted card by card."""

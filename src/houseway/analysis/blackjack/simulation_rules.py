@@ -1,0 +1,323 @@
+"""What a blackjack document lets a bettor do, and what a round brings, as arrays that the simulation looks up.
+
+Written for the simulation alone: it confirms the exact analysis, so it shares none of that one's terms.
+"""
+
+from __future__ import annotations
+
+from math import lcm
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from houseway.analysis.blackjack.strategy import VALUES, Do, Hands, Play, every_hand
+from houseway.cards import RANKS, parse_cards, rank_of
+from houseway.errors import RulebookError
+from houseway.games.blackjack.comparing import compared, is_natural, up_place
+from houseway.hands.totals import counted, value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from numpy.typing import NDArray
+
+    from houseway.money import Odds
+    from houseway.rulebook import BlackjackGame
+    from houseway.rulebook.families.blackjack import Cells
+
+    Bits = NDArray[np.uint8]
+    Yes = NDArray[np.bool_]
+
+ILLEGAL = 7
+"""In place of a `Do` that the rules refuse."""
+OWN_25, OWN_NATURAL = 40, 41
+"""Classes of a bettor's hand, beside its total: three cards that make 25, and a natural."""
+EIGHTS, SPADES, NATURAL = 40, 41, 42
+"""Classes of the player-dealer's hand, beside its total: 8-8-8, 7-8-9 of spades in order, and a natural."""
+CLASSES = 43
+_NEVER = 99
+_ACE = 1
+
+
+class Legal(NamedTuple):
+    """Which answers the rules allow, one bit for each `Do`, by hand."""
+
+    first: Bits
+    pair: Bits
+    later: Bits
+    split_first: Bits
+    split_pair: Bits
+    split_later: Bits
+    ace_first: Bits
+    """Two cards after a split of aces; the next two likewise."""
+    ace_pair: Bits
+    ace_later: Bits
+    doubled: Bits
+    """doublings-1 x hand."""
+
+
+def legal(game: BlackjackGame) -> Legal:
+    """Return what the charts and the options allow with every hand."""
+    hands = every_hand()
+    stand, hit, free = _by_chart(game, hands)
+    every = np.full(len(stand), fill_value=True)
+    options = every if game.draw.options_first else free
+    two = hands.size == 2
+    double = _bit(two & options, Do.DOUBLE)
+    split = _bit(options | _printed_tens(game, hands), Do.SPLIT)
+    after_split = _kept(double, game.double.after_split)
+    after_aces = _kept(after_split, game.double.split_aces)
+    give_up = _bit(_surrenders(game, hands) & options, Do.SURRENDER)
+    later = _bit(stand, Do.STAND) | _bit(hit, Do.HIT)
+    dealt = later | double | give_up
+    split_later = later | _kept(give_up, game.surrender.after_split)
+    ace_later = later | _kept(give_up, game.surrender.after_split and game.surrender.after_split_aces)
+    if game.split.ace_cards == "one_each":
+        gives_up = (ace_later >> np.uint8(Do.SURRENDER)) == 1
+        ace_later = _bit(every, Do.STAND) | _bit(gives_up, Do.SURRENDER)
+    return Legal(
+        first=dealt,
+        pair=dealt | split,
+        later=later | give_up,
+        split_first=split_later | after_split,
+        split_pair=split_later | after_split | split,
+        split_later=split_later,
+        ace_first=ace_later | after_aces,
+        ace_pair=ace_later | after_aces | split,
+        ace_later=ace_later,
+        doubled=np.array(list(_after_doubles(game, options)), np.uint8),
+    )
+
+
+def _bit(yes: Yes, do: Do) -> Bits:
+    return yes.astype(np.uint8) << np.uint8(do)
+
+
+def _kept(bits: Bits, allowed: bool) -> Bits:  # noqa: FBT001 -- the document's own yes or no
+    return bits if allowed else np.zeros(len(bits), np.uint8)
+
+
+def _by_chart(game: BlackjackGame, hands: Hands) -> tuple[Yes, Yes, Yes]:
+    """Return where one may stand, where one may hit, and where both."""
+    must_hit, must_stand = _chart(game.draw.players.hard, hands)
+    soft_hit, soft_stand = _chart(game.draw.players.soft, hands)
+    must_hit = np.where(hands.soft, soft_hit, must_hit)
+    must_stand = np.where(hands.soft, soft_stand, must_stand)
+    return ~must_hit, ~must_stand, ~must_hit & ~must_stand
+
+
+def _chart(cells: Cells, hands: Hands) -> tuple[Yes, Yes]:
+    return hands.total <= (cells.hit or 0), hands.total >= (cells.stand or _NEVER)
+
+
+def _printed_tens(game: BlackjackGame, hands: Hands) -> Yes:
+    """Return the two tens that may be split by the letter, whatever the chart says."""
+    return (hands.counts[:, VALUES - 1] == 2) & (game.split.on != "equal_rank")
+
+
+def _surrenders(game: BlackjackGame, hands: Hands) -> Yes:
+    rules = game.surrender
+    low = hands.counts.astype(np.int64) @ np.arange(1, VALUES + 1)
+    shown = hands.total if rules.soft_counts == "high" else low
+    in_time = (hands.size == 2) | (rules.window == "until_over")
+    return in_time & (shown > (rules.not_up_to or 0))
+
+
+def _after_doubles(game: BlackjackGame, options: Yes) -> Iterator[Bits]:
+    """Tell what is allowed after one doubling, after two and so on."""
+    more = game.double_double
+    hits_soft_17 = (game.draw.dealer.soft.hit or 0) >= 17
+    offered = more is not None and more.offered and (hits_soft_17 or not more.needs_hit_soft_17)
+    times = more.times if more is not None and offered else 0
+    for done in range(1, times + 2):
+        again = more is not None and done <= times and 2 ** (done + 1) <= more.most
+        rescue = np.full(len(options), game.rescue is not None)
+        yield (
+            _bit(np.full(len(options), fill_value=True), Do.STAND)
+            | _bit(rescue, Do.RESCUE)
+            | _kept(_bit(options, Do.AGAIN), again)
+        )
+
+
+class Answers(NamedTuple):
+    """The tables of a `Play` with `ILLEGAL` wherever the rules refuse the answer."""
+
+    first: NDArray[np.int8]
+    pair: NDArray[np.int8]
+    later: NDArray[np.int8]
+    split_first: NDArray[np.int8]
+    split_pair: NDArray[np.int8]
+    split_later: NDArray[np.int8]
+    doubled: NDArray[np.int8]
+    insures: Yes
+
+
+def answers(game: BlackjackGame, play: Play) -> Answers:
+    """Return the tables, held against the rules."""
+    may, child = legal(game), every_hand().child
+    pairs = [child[child[0, each], each] for each in range(VALUES)]
+    levels = len(may.doubled)
+    doubled = np.zeros((levels, *play.first.shape), np.int8)
+    doubled[: len(play.doubled)] = play.doubled[:levels]
+    insured = game.wager("insurance") is not None
+    return Answers(
+        first=_held(play.first, may.first[:, None]),
+        pair=_held(play.pair, may.pair[pairs][:, None]),
+        later=_held(play.later, may.later[:, None]),
+        split_first=_held(play.split_first, _by_value(may.ace_first, may.split_first)),
+        split_pair=_held(play.split_pair, _by_value(may.ace_pair, may.split_pair)[range(VALUES), pairs]),
+        split_later=_held(play.split_later, _by_value(may.ace_later, may.split_later)),
+        doubled=_held(doubled, may.doubled[:, :, None]),
+        insures=play.insures & insured,
+    )
+
+
+def _held(table: NDArray[np.int8], may: Bits) -> NDArray[np.int8]:
+    return np.where((may >> table.astype(np.uint8)) & 1, table, ILLEGAL).astype(np.int8)
+
+
+def _by_value(aces: Bits, others: Bits) -> Bits:
+    """Return value-1 x hand x 1: what is allowed after a split of each value."""
+    return np.stack([aces, *[others] * (VALUES - 1)])[:, :, None]
+
+
+class Cards(NamedTuple):
+    """What each card id is."""
+
+    value: NDArray[np.int64]
+    """Less one: the ace is 0."""
+    kind: NDArray[np.int64]
+    """1 for an ace, 2 for a card that makes a natural with it, else 0."""
+    alike: NDArray[np.int64]
+    """Two cards may be split when this is equal."""
+
+
+def cards(game: BlackjackGame) -> Cards:
+    """Return the cards of a pack of 52, by id."""
+    ids, by_rank = range(52), game.split.on == "equal_rank"
+    ace = parse_cards("As")[0]
+    partner = [is_natural(game, (card, ace)) for card in ids]
+    return Cards(
+        value=np.array([value(card) - 1 for card in ids]),
+        kind=np.array([1 if value(card) == _ACE else 2 * partner[card] for card in ids]),
+        alike=np.array([rank_of(card) if by_rank else value(card) for card in ids]),
+    )
+
+
+def grown(game: BlackjackGame) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Return what every hand becomes with one more card, and every hand's class.
+
+    A hand that is over is ``~class``.
+    """
+    hands = every_hand()
+    low = hands.counts.astype(np.int64) @ np.arange(1, VALUES + 1)
+    out = hands.child.astype(np.int64)
+    for hand in range(len(out)):
+        for place in range(VALUES):
+            hard, aces = int(low[hand]) + place + 1, int(hands.counts[hand, 0]) + (place == 0)
+            if counted(hard, aces).total > game.compare.most:
+                three = int(hands.size[hand]) == 2 and hard == 25
+                out[hand, place] = ~(OWN_25 if three else hard)
+    return out, hands.total.astype(np.int64)
+
+
+class Purse(NamedTuple):
+    """What a round brings, in whole parts of the base wager."""
+
+    parts: int
+    """Into how many parts the base wager is divided."""
+    pays: NDArray[np.int64]
+    """own class x player-dealer's class."""
+    insured: NDArray[np.int64]
+    """own natural x player-dealer's natural: what the insurance brings."""
+    even: NDArray[np.int64]
+    """player-dealer's natural: what a natural brings that took even money."""
+
+
+def purse(game: BlackjackGame) -> Purse:
+    """Return what every end of a hand brings, as the comparison of the rules and the odds have it."""
+    natural, wins = _odds(game, "base", "natural"), _odds(game, "base", "player_wins")
+    for added in ("double", "split", "double-double"):
+        if game.wager(added) is not None and _odds(game, added, "player_wins") != wins:
+            raise RulebookError(
+                f"{game.title}: {added} pays other odds than base; the simulation needs the same"
+            )
+    insurance = game.wager("insurance")
+    bought = insurance.rows()[0] if insurance is not None else None
+    pays = bought.pays if bought is not None else None
+    parts = lcm(2, natural.stake, wins.stake, 2 * (pays.stake if pays is not None else 1))
+    insured = np.full((2, 2), -parts // 2)
+    if pays is not None and bought is not None:
+        insured[:, 1] = parts * pays.win // (2 * pays.stake)
+        insured[1, 1] = -parts // 2 if bought.when == "dealer_natural_alone" else insured[1, 1]
+    table = np.zeros((CLASSES, CLASSES), np.int64)
+    brings = {
+        "natural": parts * natural.win // natural.stake,
+        "player_wins": parts * wins.win // wins.stake,
+        "stand_off": 0,
+        "player_loses": -parts,
+    }
+    for own, hand in _own_hands(game):
+        for theirs, dealer in _dealer_hands(game):
+            table[own, theirs] = brings[compared(game, hand, dealer).result]
+    return Purse(parts, table, insured, _even(game, parts, table, insured))
+
+
+def _odds(game: BlackjackGame, wager_id: str, when: str) -> Odds:
+    wager = game.wager(wager_id)
+    rows = {row.when: row.pays for row in wager.rows()} if wager is not None else {}
+    odds = rows.get(when)
+    if odds is None:
+        raise RulebookError(
+            f"{game.title}: {wager_id} pays nothing for {when}; it has {', '.join(rows) or 'no rows'}"
+        )
+    return odds
+
+
+def _even(
+    game: BlackjackGame, parts: int, pays: NDArray[np.int64], insured: NDArray[np.int64]
+) -> NDArray[np.int64]:
+    """Return what even money brings: flat, or as the two wagers that explain it."""
+    if game.even_money is None or game.even_money.settled == "even":
+        odds = _odds(game, "base", "natural_for_even_money") if game.even_money else None
+        flat = parts * odds.win // odds.stake if odds else 0
+        return np.array([flat, flat])
+    return np.array([pays[OWN_NATURAL, 20] + insured[1, 0], pays[OWN_NATURAL, NATURAL] + insured[1, 1]])
+
+
+def _own_hands(game: BlackjackGame) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Tell a hand of every class that a bettor's may be of."""
+    for total in range(4, 33):
+        yield total, _plain(total)
+    yield OWN_25, parse_cards("Ks 8d 7c")
+    yield OWN_NATURAL, _natural(game)
+
+
+def _dealer_hands(game: BlackjackGame) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Tell a hand of every class that the player-dealer's may be of, in the order of the deal."""
+    for total in range(4, 33):
+        yield total, _plain(total)
+    yield EIGHTS, parse_cards("8c 8d 8h")
+    down, up, drawn = parse_cards("7s 8s 9s")
+    yield SPADES, (up, down, drawn) if up_place(game.deal.dealer) == 0 else (down, up, drawn)
+    yield NATURAL, _natural(game)
+
+
+def _plain(total: int) -> tuple[int, ...]:
+    """Return cards that make a total and nothing else: two cards, or four from 16 on."""
+    size = 2 if total < 16 else 4
+    values = [(total + place) // size for place in range(size)]
+    return tuple(4 * (each - 2) for each in values)
+
+
+def _natural(game: BlackjackGame) -> tuple[int, int]:
+    partner = RANKS.index(game.natural.partners[0][0].replace("1", "T"))
+    return parse_cards("As")[0], 4 * partner
+
+
+def dealer_chart(game: BlackjackGame) -> tuple[NDArray[np.bool_], NDArray[np.int64]]:
+    """Return whether the player-dealer hits and his total, by twice his points with aces as one, plus one with an ace."""
+    chart = game.draw.dealer
+    found = [counted(points // 2, points % 2) for points in range(2 * 35)]
+    hits = [each.total <= ((chart.soft if each.soft else chart.hard).hit or 0) for each in found]
+    return np.array(hits), np.array([each.total for each in found])

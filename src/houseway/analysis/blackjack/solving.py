@@ -1,0 +1,106 @@
+"""The strategies, counted."""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from houseway.analysis.blackjack.chart import basic_policy
+from houseway.analysis.blackjack.mimic import mimic_policy
+from houseway.analysis.blackjack.openings import Guard, before_look, deals, guard_of, opening_of
+from houseway.analysis.blackjack.policy import (
+    Found,
+    Ground,
+    Policy,
+    evaluate,
+    free_policy,
+    grounds,
+    tables_of,
+)
+from houseway.analysis.blackjack.solution import Solution
+from houseway.analysis.blackjack.strategy import VALUES, Do
+from houseway.analysis.blackjack.terms import terms_of
+from houseway.analysis.blackjack.words import BASIC, BEST, MIMIC, NO_DOUBLE_DOUBLE, says
+from houseway.analysis.blackjack.worlds import SQUARE, STAKED, WORTH
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from houseway.analysis.ante_play.solution import Progress
+    from houseway.analysis.blackjack.policy import Row
+    from houseway.analysis.blackjack.terms import Terms
+    from houseway.rulebook import BlackjackGame
+
+_GROUND = 0.9
+"""How much of all work the worlds are."""
+_kept: dict[bytes, Ground] = {}
+_KEPT = 3
+"""Each takes some forty megabytes."""
+
+
+def ground_of(terms: Terms, progress: Progress, threads: int | None) -> Ground:
+    """Return the worlds of a game; those of the last few games are kept."""
+    key = terms.key
+    if key not in _kept:
+
+        def share(work: Callable[[int], Row]) -> list[Row]:
+            found: list[Row] = []
+            with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
+                for row in pool.map(work, range(VALUES)):
+                    found.append(row)
+                    progress(_GROUND * len(found) / VALUES)
+            return found
+
+        _kept[key] = grounds(terms, share)
+        while len(_kept) > _KEPT:
+            del _kept[next(iter(_kept))]
+    return _kept[key].under(terms)
+
+
+def solved(
+    game: BlackjackGame, packs: int, strategy: str, progress: Progress, threads: int | None
+) -> Solution:
+    """Count what a strategy comes to."""
+    whole = ground_of(terms_of(game, packs), progress, threads)
+    ground = whole.under(whole.terms._replace(doublings=1)) if strategy == NO_DOUBLE_DOUBLE else whole
+    policy, found, guard = _played(ground, strategy)
+    totals = _totals(ground, policy, found, guard)
+    best = totals if strategy == BEST else _totals(whole, *_played(whole, BEST))
+    variance = float(totals[SQUARE] - totals[WORTH] ** 2)
+    progress(1.0)
+    return Solution(
+        strategy=strategy,
+        packs=packs,
+        player_return=float(totals[WORTH]),
+        staked=float(totals[STAKED]),
+        variance=None if np.isnan(variance) else variance,
+        best_return=float(best[WORTH]),
+        openings=tuple(opening_of(ground, policy, found, guard, deal) for deal in deals(ground)),
+        play=tables_of(ground, policy, guard.insures, even_money=guard.even_money),
+        doublings=ground.terms.doublings,
+        says=says(strategy),
+    )
+
+
+def _played(ground: Ground, strategy: str) -> tuple[Policy, Found, Guard]:
+    if strategy == MIMIC:
+        policy = mimic_policy(ground)
+        return policy, evaluate(ground, policy), Guard.none(ground)
+    policy = basic_policy(ground) if strategy == BASIC else free_policy(ground)
+    return policy, evaluate(ground, policy), guard_of(ground, each_hand=strategy != BASIC)
+
+
+def _totals(
+    ground: Ground, policy: Policy, found: Found, guard: Guard
+) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+    """Return worth, stake and square of the whole game; the square is not known where a hand is split."""
+    totals = np.zeros(3)
+    for deal in deals(ground):
+        columns = before_look(ground, policy, found, guard, deal)
+        if deal.pair and policy.pair[deal.one, deal.up] == Do.SPLIT:
+            columns = np.array([columns[WORTH], columns[STAKED], np.nan])
+        totals += deal.probability * columns
+    return totals

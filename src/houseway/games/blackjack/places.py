@@ -1,0 +1,67 @@
+"""Hands and seats of a blackjack table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from houseway.banking import Bettor, around, neighbour
+from houseway.games.blackjack.comparing import up_place
+
+if TYPE_CHECKING:
+    from houseway.games.family import Situation
+    from houseway.games.setup import Setup
+    from houseway.rulebook import BlackjackGame
+    from houseway.rulebook.families.blackjack import DealerFacing, Seat
+
+PLAYER_DEALER = "player-dealer"
+BASE = "base"
+"""The wager that gets a seat its hand."""
+
+
+def round_from(situation: Situation, first: Seat) -> list[int]:
+    """Return the seats in the order in which they are served, the player-dealer's apart."""
+    positions = situation.setup.positions
+    starts = {
+        "left_of_player_dealer": neighbour(positions, situation.bank),
+        "left_of_house_dealer": 1,
+        "right_of_house_dealer": positions,
+    }
+    return [seat for seat in around(positions, starts[first]) if seat != situation.bank]
+
+
+def dealt_seats(situation: Situation) -> list[int]:
+    """Return the seats whose player has a base wager, in order of numbers."""
+    seats = range(1, situation.setup.positions + 1)
+    return [seat for seat in seats if seat != situation.bank and situation.bet(Bettor(seat), BASE)]
+
+
+def on_seat(situation: Situation, seat: int) -> list[Bettor]:
+    """Return who has a base wager on a seat's hand, the seated player first."""
+    found = {bet.bettor for bet in situation.bets if bet.wager == BASE and bet.bettor.seat == seat}
+    return sorted(found)
+
+
+def facing(game: BlackjackGame, setup: Setup) -> tuple[Literal["up", "down"], DealerFacing]:
+    """Return how the players' cards and the player-dealer's lie: few packs may be dealt in another way."""
+    few = game.deal.few_packs
+    if few is not None and setup.packs <= few.packs:
+        return few.players, few.dealer
+    return game.deal.players, game.deal.dealer
+
+
+def dealer_faces(dealer: DealerFacing) -> tuple[Literal["up", "down"], Literal["up", "down"]]:
+    """Return how the player-dealer's first two cards are dealt."""
+    match dealer:
+        case "first_up":
+            return "up", "down"
+        case "second_up":
+            return "down", "up"
+        case "both_up":
+            return "up", "up"
+        case "first_turned_up":
+            return "down", "down"
+
+
+def up_card(game: BlackjackGame, setup: Setup, dealer: tuple[int, ...]) -> int:
+    """Return the player-dealer's up card."""
+    return dealer[up_place(facing(game, setup)[1])]

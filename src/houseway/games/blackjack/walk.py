@@ -1,0 +1,392 @@
+"""A round of blackjack walked through, from the first card to the player-dealer's last.
+
+The walk takes cards from the hands as they lie and answers as they were given, in the order of the rules, and
+stops where one is missing: that is the next step. So one walk serves the live table, which it tells what to do,
+and a record, of which it tells what is wrong with it, in which order the cards left the shoe and how each hand ended.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from houseway.banking import Bettor
+from houseway.errors import MoneyError
+from houseway.games.answers import Answer, answer_faults, hand_faults, parse_answer
+from houseway.games.blackjack import options as may
+from houseway.games.blackjack.comparing import is_natural, is_over
+from houseway.games.blackjack.places import (
+    PLAYER_DEALER,
+    dealer_faces,
+    dealt_seats,
+    facing,
+    on_seat,
+    round_from,
+    up_card,
+)
+from houseway.games.blackjack.played import HandPlayed
+from houseway.games.events import seat_hand
+from houseway.games.family import Ask, DealTo, Finished, Part, Show, Turn
+from houseway.games.narrowing import narrowed
+from houseway.hands.totals import value
+from houseway.rulebook import BlackjackGame
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from houseway.games.family import Situation, Step
+    from houseway.games.violations import Violation
+    from houseway.rulebook.families.blackjack import Chart
+
+_TWO = 2
+_TEN = 10
+
+
+class Asking(Struct, frozen=True):
+    """What somebody is asked about: a hand, and what is added to it."""
+
+    answers: tuple[str, ...]
+    hand: HandPlayed | None = None
+    matching: Literal["double", "double-double", "split"] | None = None
+    """With a bettor behind a seat: what the player of the hand has just done."""
+
+
+class _StopError(Exception):
+    """A card or an answer is missing."""
+
+    def __init__(self, step: Step) -> None:
+        super().__init__(step)
+        self.step = step
+
+
+class Walk:
+    """A round as far as its cards and answers go."""
+
+    def __init__(self, situation: Situation) -> None:
+        self.situation = situation
+        self.game = narrowed(situation.game, BlackjackGame)
+        self.order: list[tuple[str, int]] = []
+        """Hand and place of each card in the order they left the shoe."""
+        self.hands: list[HandPlayed] = []
+        self.insured: dict[Bettor, int | None] = {}
+        """Who insured, and for how much if he named it."""
+        self.even_money: set[Bettor] = set()
+        self.asking: dict[Bettor, Asking] = {}
+        self.faults: list[Violation] = []
+        self.parted: dict[str, str] = {}
+        """Hands that came of a split, and of which."""
+        self.step: Step = Finished()
+        self._lying: dict[str, list[int]] = {}
+        self._taken: dict[str, int] = {}
+        """How many of the cards that lie in a hand at the end have been taken."""
+        self._lent: dict[str, str] = {}
+        """Hands whose second card lies by now as the first one of another."""
+        self._said: dict[Bettor, int] = {}
+        try:
+            self._round()
+        except _StopError as stop:
+            self.step = stop.step
+
+    # what the round has
+
+    def hand(self, seat: int, number: int = 1) -> HandPlayed | None:
+        """Return a hand of a seat, as far as the walk has come to it."""
+        return next((hand for hand in self.hands if (hand.seat, hand.number) == (seat, number)), None)
+
+    def hands_of(self, seat: int) -> list[HandPlayed]:
+        """Return the hands of a seat in the order in which they came about."""
+        return [hand for hand in self.hands if hand.seat == seat]
+
+    def lying(self, name: str) -> tuple[int, ...]:
+        """Return the cards of a hand as far as the walk has come."""
+        return tuple(self._lying.get(name, ()))
+
+    @property
+    def up(self) -> int:
+        """The player-dealer's up card."""
+        return up_card(self.game, self.situation.setup, self.situation.hands[PLAYER_DEALER])
+
+    # cards and answers
+
+    def _take(self, name: str, face: Literal["up", "down"] = "up", aside: str | None = None) -> None:
+        """Take the next card of a hand; it may lie aside by now, as the first one of another hand."""
+        where, place = (name, self._taken.get(name, 0)) if aside is None else (aside, 0)
+        cards = self.situation.hands.get(where, ())
+        if place >= len(cards):
+            raise _StopError(DealTo(name, face))
+        if aside is None:
+            self._taken[name] = place + 1
+        else:
+            self._lent[name] = aside
+        self._lying.setdefault(name, []).append(cards[place])
+        self.order.append((where, place))
+
+    def _ask(self, asked: Mapping[Bettor, Asking]) -> dict[Bettor, Answer]:
+        """Return what everybody answered; stop for those who have not yet."""
+        given: dict[Bettor, Answer] = {}
+        for bettor, question in asked.items():
+            said = self.situation.choices.get(bettor, ())
+            place = self._said.get(bettor, 0)
+            if place < len(said):
+                given[bettor] = self._heard(bettor, said[place], question)
+                self._said[bettor] = place + 1
+        waiting = {bettor: question for bettor, question in asked.items() if bettor not in given}
+        if waiting:
+            self.asking = waiting
+            raise _StopError(Ask({bettor: question.answers for bettor, question in waiting.items()}))
+        return given
+
+    def _heard(self, bettor: Bettor, said: str, question: Asking) -> Answer:
+        """Take an answer; one that the rules do not allow is noted, and done nevertheless."""
+        cite = may.choice_cite(self.game)
+        self.faults.extend(answer_faults(bettor, said, question.answers, cite))
+        about = None if question.hand is None else question.hand.number
+        self.faults.extend(hand_faults(bettor, said, about, cite))
+        try:
+            return parse_answer(said)
+        except MoneyError:
+            return Answer(said)
+
+    # the course of a round
+
+    def _round(self) -> None:
+        self._deal()
+        self._before_look()
+        if not self.natural_found:
+            for seat in self._seats(self.game.deal.acts_first):
+                self._seat(seat)
+        self._open_hands()
+        if self._must_finish():
+            while may.must_hit(self._dealer_chart(), self.lying(PLAYER_DEALER)):
+                self._take(PLAYER_DEALER)
+
+    def _seats(
+        self, first: Literal["left_of_player_dealer", "left_of_house_dealer", "right_of_house_dealer"]
+    ) -> list[int]:
+        dealt = dealt_seats(self.situation)
+        return [seat for seat in round_from(self.situation, first) if seat in dealt]
+
+    def _deal(self) -> None:
+        """Two cards each, one at a time, the player-dealer last."""
+        players, dealer = facing(self.game, self.situation.setup)
+        for place, face in enumerate(dealer_faces(dealer)):
+            deal = self.game.deal
+            for seat in self._seats(deal.first if place == 0 else deal.second or deal.first):
+                aside = seat_hand(seat, 2) if place == 1 and self._was_split(seat) else None
+                self._take(seat_hand(seat), players, aside)
+            if place == 1 and dealer == "both_up":
+                self._insurance()
+            self._take(PLAYER_DEALER, face)
+        if dealer == "first_turned_up" and 0 not in self.situation.shown.get(PLAYER_DEALER, ()):
+            raise _StopError(Show(PLAYER_DEALER, (0,)))
+        for seat in self._seats(self.game.deal.acts_first):
+            self.hands.append(HandPlayed(seat=seat, on=tuple(on_seat(self.situation, seat))))
+
+    def _was_split(self, seat: int) -> bool:
+        """Say whether the two cards that a seat was dealt lie in two hands by now."""
+        first, second, known = seat_hand(seat), seat_hand(seat, 2), self.situation.parted
+        if known is not None:
+            return known.get(second) == first
+        said = self.situation.choices.get(Bettor(seat), ())
+        split = any(answer.partition(" ")[0] == may.SPLIT for answer in said)
+        return split and bool(self.situation.hands.get(second))
+
+    def _before_look(self) -> None:
+        """Ask what may be asked before the player-dealer's down card is looked at."""
+        peeked = self._peeked()
+        if peeked and self.game.surrender.moment == "before_peek":
+            asking = {
+                Bettor(hand.seat): Asking((may.SURRENDER, may.KEEP), hand)
+                for hand in self.hands
+                if not self._natural(hand)
+            }
+            for bettor, answer in self._ask(asking).items():
+                hand = self.hands_of(bettor.seat)[0]
+                hand.kept = answer.word != may.SURRENDER
+                hand.ended = None if hand.kept else "surrendered"
+        first = self.game.peek is None or self.game.peek.insurance_first
+        if first and facing(self.game, self.situation.setup)[1] != "both_up":
+            self._insurance()
+
+    def _peeked(self) -> bool:
+        peek = self.game.peek
+        kind = {1: "ace", _TEN: "ten_value"}.get(value(self.up))
+        return peek is not None and kind in peek.on
+
+    def _insurance(self, seat: int | None = None) -> None:
+        """Offer insurance and even money against an ace, to everybody or to those on one seat's hand."""
+        wager = self.game.wager("insurance")
+        if wager is None or value(self.up) != 1:
+            return
+        asking: dict[Bettor, Asking] = {}
+        for number in [seat] if seat is not None else self._seats("left_of_player_dealer"):
+            if any(hand.ended == "surrendered" for hand in self.hands_of(number)):
+                continue
+            natural = is_natural(self.game, self.lying(seat_hand(number)))
+            even = (may.EVEN_MONEY,) if natural and self.game.even_money is not None else ()
+            for bettor in on_seat(self.situation, number):
+                if not bettor.backline or wager.backline:
+                    asking[bettor] = Asking((may.INSURE, may.DECLINE, *even))
+        for bettor, answer in self._ask(asking).items():
+            if answer.word == may.INSURE:
+                self.insured[bettor] = answer.amount
+            elif answer.word == may.EVEN_MONEY:
+                self.even_money.add(bettor)
+
+    def _natural(self, hand: HandPlayed) -> bool:
+        """Say whether a hand is a natural as dealt."""
+        dealt = not hand.of_split or self.game.natural.after_split == "natural"
+        return dealt and is_natural(self.game, self.lying(hand.name))
+
+    @property
+    def peek_cite(self) -> tuple[str, ...]:
+        """Where the look is printed."""
+        return self.game.peek.cite if self.game.peek is not None else ()
+
+    @property
+    def natural_found(self) -> bool:
+        """Whether the look finds a natural that ends the round."""
+        peek = self.game.peek
+        if len(self.lying(PLAYER_DEALER)) < _TWO:
+            return False
+        found = peek is not None and peek.ends_round and self._peeked()
+        return found and is_natural(self.game, self.lying(PLAYER_DEALER))
+
+    # a seat's turn
+
+    def _seat(self, seat: int) -> None:
+        if self.game.peek is not None and not self.game.peek.insurance_first:
+            self._insurance(seat)
+        number = 1
+        while (hand := self.hand(seat, number)) is not None:
+            if hand.ended is None:
+                self._play(hand)
+            number += 1
+
+    def _play(self, hand: HandPlayed) -> None:
+        while hand.ended is None:
+            if len(self.lying(hand.name)) < _TWO:
+                self._take(hand.name, aside=self._parted_again(hand))
+            cards = self.lying(hand.name)
+            if not hand.doubled and self._natural(hand):
+                hand.ended = "natural"
+            elif is_over(self.game, cards):
+                hand.ended = "over"
+            else:
+                self._decide(hand, may.legal_answers(self.game, cards, hand))
+
+    def _decide(self, hand: HandPlayed, answers: tuple[str, ...]) -> None:
+        decider = Bettor(hand.seat)
+        word = answers[0] if len(answers) == 1 else self._ask({decider: Asking(answers, hand)})[decider].word
+        match word:
+            case may.HIT:
+                self._take(hand.name)
+            case may.DOUBLE | may.AGAIN:
+                self._double(hand, word)
+            case may.SPLIT:
+                self._split(hand)
+            case may.SURRENDER:
+                hand.ended = "surrendered"
+            case may.RESCUE:
+                hand.ended = "rescued"
+            case _:
+                hand.ended = "stood"
+
+    def _double(self, hand: HandPlayed, word: Literal["double", "double-double"]) -> None:
+        following = self._follow(hand, word, hand.doublers if hand.doubled else hand.on)
+        hand.doublers = (Bettor(hand.seat), *following)
+        hand.doubled += 1
+        self._take(hand.name)
+
+    def _split(self, hand: HandPlayed) -> None:
+        """Lay the second card aside as a hand of its own, for those who put up as much again."""
+        following = self._follow(hand, may.SPLIT, hand.on)
+        aside = next_hand(hand)
+        if self._lent.pop(hand.name, None) != aside:
+            raise _StopError(Part(hand.name, aside))
+        first, second = self._lying[hand.name]
+        new = HandPlayed(seat=hand.seat, number=hand.splits + 2, of_split=True, kept=hand.kept)
+        new.on = (Bettor(hand.seat), *following)
+        aces = value(first) == 1
+        hand.of_split = True
+        hand.of_aces = new.of_aces = aces
+        self.hands.append(new)
+        self.parted[new.name] = hand.name
+        splits, ace_splits = hand.splits + 1, hand.ace_splits + aces
+        for each in self.hands_of(hand.seat):
+            each.splits, each.ace_splits = splits, ace_splits
+        self._lying[hand.name], self._lying[new.name] = [first], [second]
+        self._taken[hand.name] = self._taken[new.name] = 1
+
+    def _parted_again(self, hand: HandPlayed) -> str | None:
+        """Return where the second card of a hand lies by now that came of a split and was split again.
+
+        The table knows; of a record it is known by the player's next answer.
+        """
+        aside, known = next_hand(hand), self.situation.parted
+        if not self.situation.hands.get(aside):
+            return None
+        if known is not None:
+            return aside if known.get(aside) == hand.name else None
+        said = self.situation.choices.get(Bettor(hand.seat), ())[self._said.get(Bettor(hand.seat), 0) :]
+        pair = (*self.lying(hand.name), self.situation.hands[aside][0])
+        own = {(may.SPLIT,), (f"{may.SPLIT} on hand {hand.number}",)}
+        return aside if said[:1] in own and may.is_pair(self.game, pair) else None
+
+    def _follow(
+        self, hand: HandPlayed, word: Literal["double", "double-double", "split"], on: Sequence[Bettor]
+    ) -> list[Bettor]:
+        """Return who, of those behind the seat, adds what its player adds."""
+        wager, rule = self.game.wager(word), self.game.backline
+        behind = [bettor for bettor in on if bettor.backline]
+        if not behind or wager is None or not wager.backline or rule is None:
+            return []
+        if rule.added == "must_match":
+            return behind
+        asked = {bettor: Asking((may.MATCH, may.RIDE), hand, word) for bettor in behind}
+        return [bettor for bettor, answer in self._ask(asked).items() if answer.word == may.MATCH]
+
+    # the end
+
+    def _open_hands(self) -> None:
+        for hand in self.hands:
+            lies_open = self.situation.shown.get(hand.name, frozenset[int]())
+            if len(lies_open) < len(self.situation.hands[hand.name]):
+                raise _StopError(Turn(hand.name))
+        if PLAYER_DEALER not in self.situation.turned:
+            raise _StopError(Turn(PLAYER_DEALER))
+
+    def _must_finish(self) -> bool:
+        """Say whether anything still depends on the player-dealer's hand."""
+        return not self.natural_found and (self._hands_wait() or self._bonus_waits())
+
+    @property
+    def only_bonus_waits(self) -> bool:
+        """Whether bonus bets alone have the player-dealer's hand finished."""
+        return self._must_finish() and not self._hands_wait()
+
+    def _hands_wait(self) -> bool:
+        return any(hand.ended in {"stood", "over"} for hand in self.hands)
+
+    def _bonus_waits(self) -> bool:
+        looked_at = {wager.id for wager in self.game.wagers if wager.looks == "dealer_hand"}
+        gone = {hand.seat for hand in self.hands if hand.ended == "surrendered" and hand.number == 1}
+        lost = {wager.id for wager in self.game.wagers if wager.on_surrender == "lost"}
+        return any(
+            bet.wager in looked_at and not (bet.wager in lost and bet.bettor.seat in gone)
+            for bet in self.situation.bets
+        )
+
+    def _dealer_chart(self) -> Chart:
+        """Return the chart of the player-dealer; with bonus bets alone left he may stop at any 17."""
+        chart = self.game.draw.dealer
+        if self._hands_wait() or self.game.draw.bonus_only == "by_chart":
+            return chart
+        return replace(chart, soft=replace(chart.soft, hit=chart.hard.hit))
+
+
+def next_hand(hand: HandPlayed) -> str:
+    """Return the name of the hand that the next split of a seat makes."""
+    return seat_hand(hand.seat, hand.splits + 2)

@@ -1,0 +1,66 @@
+"""The figures on docs/blackjack.md are those that the counts give."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from analysis.blackjack.documents import GAMES
+from analysis.blackjack.games import solution_of
+from houseway.analysis.blackjack.bonus import bonus_counts, first_cards_worth
+from houseway.analysis.blackjack.solve import solve
+from houseway.rulebook import BlackjackGame, load
+
+PAGE = (Path(__file__).resolve().parents[3] / "docs/blackjack.md").read_text(encoding="utf-8")
+ROWS = re.findall(r"^\| ([a-z-]+/[0-9a-z+-]+) \| (.*) \|$", PAGE, re.MULTILINE)
+WHOLE = {game_id: cells.split(" | ") for game_id, cells in ROWS if cells[0].isdigit()}
+READ = [(game_id, *cells.split(" | ")) for game_id, cells in ROWS if "=" in cells]
+BETS = [(game_id, *cells.split(" | ")) for game_id, cells in ROWS if cells[0].isalpha() and "=" not in cells]
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.4f} %"
+
+
+def test_the_page_has_every_game():
+    assert set(WHOLE) == set(GAMES)
+    assert len(READ) == 9
+    assert len(BETS) == 13
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_the_base_wager_is_worth(game_id: str):
+    """000:2345-2550, 001:946-1083, 002:519-814, 003:4239-4610, 003:5629-5911, 004:628-754: as each document reads"""
+    packs = max(load(game_id).game.deck.packs)
+    best, basic, mimic = (solution_of(game_id, name, packs=packs) for name in ("best", "basic", "mimic"))
+    assert WHOLE[game_id] == [
+        str(packs),
+        percent(best.player_return),
+        percent(best.element_of_risk),
+        percent(basic.player_return),
+        percent(basic.cost),
+        percent(mimic.player_return),
+    ]
+
+
+@pytest.mark.parametrize(("game_id", "reading", "told"), READ)
+def test_what_a_reading_is_worth(game_id: str, reading: str, told: str):
+    """002:764, 000:2357, 000:2445, 004:706, 002:634-637, 004:746, 002:627, 001:1038"""
+    name, _, choice = reading.partition("=")
+    assert told == percent(solution_of(game_id, readings=((name, choice),), packs=8).player_return)
+
+
+@pytest.mark.parametrize(("game_id", "wager_id", "six", "eight"), BETS)
+def test_what_a_bonus_bet_is_worth(game_id: str, wager_id: str, six: str, eight: str):
+    """000:2482-2520, 001:1055-1079, 002:651-657, 002:804-810, 003:657-673, 004:1849-1857"""
+    game = load(game_id).game
+    assert isinstance(game, BlackjackGame)
+    wager = next(wager for wager in game.wagers if wager.id == wager_id)
+    for packs, told in ((6, six), (8, eight)):
+        if wager.looks == "first_cards":
+            counts = first_cards_worth(game, wager, packs, solve(game, packs).play)
+        else:
+            counts = bonus_counts(game, wager, packs)
+        assert told == percent(float(counts.player_return))
