@@ -11,7 +11,8 @@ from analysis.blackjack.documents import GAMES
 from analysis.blackjack.games import solution_of
 from houseway.analysis.blackjack.bonus import bonus_counts, first_cards_worth
 from houseway.analysis.blackjack.solve import solve
-from houseway.rulebook import BlackjackGame, load
+from houseway.analysis.counts import Counts
+from houseway.rulebook import BlackjackGame, BlackjackWager, load
 
 PAGE = (Path(__file__).resolve().parents[3] / "docs/blackjack.md").read_text(encoding="utf-8")
 ROWS = re.findall(r"^\| ([a-z-]+/[0-9a-z+-]+) \| (.*) \|$", PAGE, re.MULTILINE)
@@ -59,8 +60,11 @@ def test_what_a_bonus_bet_is_worth(game_id: str, wager_id: str, six: str, eight:
     assert isinstance(game, BlackjackGame)
     wager = next(wager for wager in game.wagers if wager.id == wager_id)
     for packs, told in ((6, six), (8, eight)):
-        if wager.looks == "first_cards":
-            counts = first_cards_worth(game, wager, packs, solve(game, packs).play)
-        else:
-            counts = bonus_counts(game, wager, packs)
-        assert told == percent(float(counts.player_return))
+        assert told == percent(float(counted(game, wager, packs).player_return))
+
+
+def counted(game: BlackjackGame, wager: BlackjackWager, packs: int) -> Counts:
+    """What becomes of a bonus bet, beside best base play where that matters."""
+    if wager.looks != "first_cards":
+        return bonus_counts(game, wager, packs)
+    return first_cards_worth(game, wager, packs, solve(game, packs).play)

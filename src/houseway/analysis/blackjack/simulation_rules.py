@@ -1,6 +1,6 @@
 """What a blackjack document lets a bettor do, and what a round brings, as arrays that the simulation looks up.
 
-Written for the simulation alone: it confirms the exact analysis, so it shares none of that one's terms.
+Both are asked of the table's own rules. It confirms the exact analysis, so it shares none of that one's terms.
 """
 
 from __future__ import annotations
@@ -9,11 +9,15 @@ from math import lcm
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
+from msgspec.structs import replace
 
-from houseway.analysis.blackjack.strategy import VALUES, Do, Hands, Play, every_hand
+from houseway.analysis.blackjack.strategy import VALUES, Do, Play, every_hand
 from houseway.cards import RANKS, parse_cards, rank_of
 from houseway.errors import RulebookError
-from houseway.games.blackjack.comparing import compared, is_natural, up_place
+from houseway.games.blackjack import options
+from houseway.games.blackjack.comparing import compared, is_natural, is_over, up_place
+from houseway.games.blackjack.options import legal_answers
+from houseway.games.blackjack.played import HandPlayed
 from houseway.hands.totals import counted, value
 
 if TYPE_CHECKING:
@@ -23,7 +27,6 @@ if TYPE_CHECKING:
 
     from houseway.money import Odds
     from houseway.rulebook import BlackjackGame
-    from houseway.rulebook.families.blackjack import Cells
 
     Bits = NDArray[np.uint8]
     Yes = NDArray[np.bool_]
@@ -35,8 +38,18 @@ OWN_25, OWN_NATURAL = 40, 41
 EIGHTS, SPADES, NATURAL = 40, 41, 42
 """Classes of the player-dealer's hand, beside its total: 8-8-8, 7-8-9 of spades in order, and a natural."""
 CLASSES = 43
-_NEVER = 99
 _ACE = 1
+_EACH = parse_cards("As 2s 3s 4s 5s 6s 7s 8s 9s Ks")
+"""A card of each value; kings, since there are packs without tens."""
+_DOES = {
+    options.STAND: Do.STAND,
+    options.HIT: Do.HIT,
+    options.DOUBLE: Do.DOUBLE,
+    options.SPLIT: Do.SPLIT,
+    options.SURRENDER: Do.SURRENDER,
+    options.RESCUE: Do.RESCUE,
+    options.AGAIN: Do.AGAIN,
+}
 
 
 class Legal(NamedTuple):
@@ -57,86 +70,36 @@ class Legal(NamedTuple):
 
 
 def legal(game: BlackjackGame) -> Legal:
-    """Return what the charts and the options allow with every hand."""
-    hands = every_hand()
-    stand, hit, free = _by_chart(game, hands)
-    every = np.full(len(stand), fill_value=True)
-    options = every if game.draw.options_first else free
-    two = hands.size == 2
-    double = _bit(two & options, Do.DOUBLE)
-    split = _bit(options | _printed_tens(game, hands), Do.SPLIT)
-    after_split = _kept(double, game.double.after_split)
-    after_aces = _kept(after_split, game.double.split_aces)
-    give_up = _bit(_surrenders(game, hands) & options, Do.SURRENDER)
-    later = _bit(stand, Do.STAND) | _bit(hit, Do.HIT)
-    dealt = later | double | give_up
-    split_later = later | _kept(give_up, game.surrender.after_split)
-    ace_later = later | _kept(give_up, game.surrender.after_split and game.surrender.after_split_aces)
-    if game.split.ace_cards == "one_each":
-        gives_up = (ace_later >> np.uint8(Do.SURRENDER)) == 1
-        ace_later = _bit(every, Do.STAND) | _bit(gives_up, Do.SURRENDER)
+    """Return what the rules of the table allow with every hand that is not over."""
+    dealt, split = HandPlayed(seat=1), HandPlayed(seat=1, of_split=True, splits=1)
+    aces = HandPlayed(seat=1, of_split=True, of_aces=True, splits=1, ace_splits=1)
+    done = HandPlayed(seat=1, splits=game.split.splits, ace_splits=game.split.ace_splits)
+    split_done, aces_done = (replace(done, of_split=True, of_aces=each) for each in (False, True))
+    more = game.double_double
+    levels = range(1, (more.times if more is not None and more.offered else 0) + 2)
     return Legal(
-        first=dealt,
-        pair=dealt | split,
-        later=later | give_up,
-        split_first=split_later | after_split,
-        split_pair=split_later | after_split | split,
-        split_later=split_later,
-        ace_first=ace_later | after_aces,
-        ace_pair=ace_later | after_aces | split,
-        ace_later=ace_later,
-        doubled=np.array(list(_after_doubles(game, options)), np.uint8),
+        first=_allowed(game, done),
+        pair=_allowed(game, dealt),
+        later=_allowed(game, done),
+        split_first=_allowed(game, split_done),
+        split_pair=_allowed(game, split),
+        split_later=_allowed(game, split_done),
+        ace_first=_allowed(game, aces_done),
+        ace_pair=_allowed(game, aces),
+        ace_later=_allowed(game, aces_done),
+        doubled=np.array([_allowed(game, HandPlayed(seat=1, doubled=level)) for level in levels]),
     )
 
 
-def _bit(yes: Yes, do: Do) -> Bits:
-    return yes.astype(np.uint8) << np.uint8(do)
-
-
-def _kept(bits: Bits, allowed: bool) -> Bits:  # noqa: FBT001 -- the document's own yes or no
-    return bits if allowed else np.zeros(len(bits), np.uint8)
-
-
-def _by_chart(game: BlackjackGame, hands: Hands) -> tuple[Yes, Yes, Yes]:
-    """Return where one may stand, where one may hit, and where both."""
-    must_hit, must_stand = _chart(game.draw.players.hard, hands)
-    soft_hit, soft_stand = _chart(game.draw.players.soft, hands)
-    must_hit = np.where(hands.soft, soft_hit, must_hit)
-    must_stand = np.where(hands.soft, soft_stand, must_stand)
-    return ~must_hit, ~must_stand, ~must_hit & ~must_stand
-
-
-def _chart(cells: Cells, hands: Hands) -> tuple[Yes, Yes]:
-    return hands.total <= (cells.hit or 0), hands.total >= (cells.stand or _NEVER)
-
-
-def _printed_tens(game: BlackjackGame, hands: Hands) -> Yes:
-    """Return the two tens that may be split by the letter, whatever the chart says."""
-    return (hands.counts[:, VALUES - 1] == 2) & (game.split.on != "equal_rank")
-
-
-def _surrenders(game: BlackjackGame, hands: Hands) -> Yes:
-    rules = game.surrender
-    low = hands.counts.astype(np.int64) @ np.arange(1, VALUES + 1)
-    shown = hands.total if rules.soft_counts == "high" else low
-    in_time = (hands.size == 2) | (rules.window == "until_over")
-    return in_time & (shown > (rules.not_up_to or 0))
-
-
-def _after_doubles(game: BlackjackGame, options: Yes) -> Iterator[Bits]:
-    """Tell what is allowed after one doubling, after two and so on."""
-    more = game.double_double
-    hits_soft_17 = (game.draw.dealer.soft.hit or 0) >= 17
-    offered = more is not None and more.offered and (hits_soft_17 or not more.needs_hit_soft_17)
-    times = more.times if more is not None and offered else 0
-    for done in range(1, times + 2):
-        again = more is not None and done <= times and 2 ** (done + 1) <= more.most
-        rescue = np.full(len(options), game.rescue is not None)
-        yield (
-            _bit(np.full(len(options), fill_value=True), Do.STAND)
-            | _bit(rescue, Do.RESCUE)
-            | _kept(_bit(options, Do.AGAIN), again)
-        )
+def _allowed(game: BlackjackGame, played: HandPlayed) -> Bits:
+    """Return the answers that the table would offer to each hand, as it was played so far."""
+    found = np.zeros(len(every_hand().total), np.uint8)
+    for number, counts in enumerate(every_hand().counts):
+        cards = [card for card, many in zip(_EACH, counts, strict=True) for _ in range(int(many))]
+        if len(cards) > 1 and not is_over(game, cards):
+            for answer in legal_answers(game, cards, played):
+                found[number] |= 1 << _DOES[answer]
+    return found
 
 
 class Answers(NamedTuple):

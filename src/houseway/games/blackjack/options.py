@@ -55,11 +55,7 @@ def legal_answers(game: BlackjackGame, cards: Sequence[int], hand: HandPlayed) -
     """Return what the player of a hand may do with it; one answer alone needs no asking."""
     if hand.doubled:
         return tuple(_after_double(game, cards, hand))
-    if hand.of_aces and game.split.ace_cards == "one_each" and len(cards) == _TWO:
-        return (STAND, SPLIT) if _may_split(game, cards, hand) else (STAND,)
-    chart = game.draw.players
-    answers = [HIT] if not must_stand(chart, cards) else []
-    answers += [STAND] if not must_hit(chart, cards) else []
+    answers = _by_chart(game, cards, hand)
     before_chart = game.draw.options_first or not _bound(game, cards)
     if _may_double(game, cards, hand) and before_chart:
         answers.append(DOUBLE)
@@ -68,6 +64,15 @@ def legal_answers(game: BlackjackGame, cards: Sequence[int], hand: HandPlayed) -
     if _may_surrender(game, cards, hand) and before_chart:
         answers.append(SURRENDER)
     return tuple(answers)
+
+
+def _by_chart(game: BlackjackGame, cards: Sequence[int], hand: HandPlayed) -> list[str]:
+    """Return what the chart leaves a hand: to hit, to stand or both; a split ace that gets one card stands."""
+    if hand.of_aces and game.split.ace_cards == "one_each":
+        return [STAND]
+    chart = game.draw.players
+    answers = [HIT] if not must_stand(chart, cards) else []
+    return answers + ([STAND] if not must_hit(chart, cards) else [])
 
 
 def _after_double(game: BlackjackGame, cards: Sequence[int], hand: HandPlayed) -> Iterator[str]:
