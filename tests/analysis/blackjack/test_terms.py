@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 from msgspec.structs import replace
 
 from analysis.blackjack.games import NO_BUST, PURE, ROYALE, SPANISH, TWENTY_FIRST, game_of
+from houseway.analysis.blackjack.strategy import Do, every_hand
 from houseway.analysis.blackjack.terms import EIGHTS, NATURAL, SPADES, THREE_25, terms_of
 from houseway.errors import RulebookError
 
@@ -54,10 +54,12 @@ def test_a_22_stands_by_one_reading():
 def test_charts_bind_by_hard_and_soft_totals():
     """002:732-736, 002:742-746"""
     terms = terms_of(game_of(PURE), 6)
-    assert np.flatnonzero(terms.must_hit[0]).max() == 11
-    assert not terms.must_hit[1].any()
-    assert np.flatnonzero(terms.must_stand[0]).min() == 19
-    assert not terms.must_stand[1].any()
+    hands = every_hand()
+    hits, stands = (terms.may.later >> do & 1 == 1 for do in (Do.HIT, Do.STAND))
+    more = (hands.size > 2) & (hands.total <= 21)
+    assert hands.total[more & ~stands & ~hands.soft].max() == 11
+    assert hands.total[more & ~hits & ~hands.soft].min() == 19
+    assert (hits & stands)[more & hands.soft].all()
     assert (terms.dealer_hits[0, 17], terms.dealer_hits[1, 17], terms.dealer_hits[1, 18]) == (
         False,
         True,

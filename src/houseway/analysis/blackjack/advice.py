@@ -41,7 +41,7 @@ def advised(game: BlackjackGame, packs: int, hand: Sequence[int], up: int) -> Ad
     for card in hand:
         number = int(hands.child[number, value(card) - 1])
     may = int((options.first if len(hand) == 2 else options.later)[number])
-    if len(hand) == 2 and terms.surrenders.early and terms.peeked[shown]:
+    if len(hand) == 2 and terms.early and terms.peeked[shown]:
         may &= ~(1 << SURRENDER)  # the moment has passed
     split = _split(terms, trees, asked, hand, shown)
     weight = float(world.stand[number, STAKED])

@@ -218,7 +218,7 @@ def _better_doubled(  # noqa: PLR0913, PLR0917 -- as `_better`, for one number o
         np.bincount(cell, -weight * world.stand[:, STAKED] * times / 2, _CELLS) if options.rescue else never
     )
     last = level + 1 == options.doublings
-    barred = np.bincount(cell, ~options.again, _CELLS) > 0
+    barred = np.bincount(cell, ~options.again & (weight > 0), _CELLS) > 0
     again = never if last else np.bincount(cell, weight * lines.again[level, :, WORTH], _CELLS)
     again = np.where(barred, never, again)
     return np.array([STAND, RESCUE, AGAIN], np.int8)[np.stack([stand, rescue, again]).argmax(axis=0)]

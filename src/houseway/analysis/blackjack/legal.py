@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from houseway.analysis.blackjack.player import DOUBLE, HIT, STAND, SURRENDER, Options
-from houseway.analysis.blackjack.strategy import VALUES, Hands
+from houseway.analysis.blackjack.player import AGAIN, STAND, Options
+from houseway.analysis.blackjack.strategy import VALUES, Do, Hands, every_hand
 from houseway.analysis.blackjack.terms import ACE, TEN
 
 if TYPE_CHECKING:
@@ -20,20 +21,27 @@ if TYPE_CHECKING:
 
 def options_of(terms: Terms, hands: Hands, up: int, split: int | None = None) -> Options:
     """Return what may be done with hands against an up card, as dealt or after a split of a value."""
-    soft = hands.soft.astype(np.int64)
-    hit, stand = terms.must_hit[soft, hands.total], terms.must_stand[soft, hands.total]
-    chosen = np.full(len(soft), fill_value=True) if terms.options_first else ~hit & ~stand
-    given_up = _surrenders(terms, hands, chosen, split)
-    later = _bits(STAND, ~hit) | _bits(HIT, ~stand)
-    first = later | _bits(DOUBLE, _doubles(terms, chosen, split)) | _bits(SURRENDER, given_up)
-    if terms.surrenders.until_over:
-        later |= _bits(SURRENDER, given_up)
-    if split == ACE and not terms.splits.aces_free:
-        first = first & ~(1 << HIT) | 1 << STAND
+    may, numbers = terms.may, _numbers(hands)
+    first, later = {None: (may.first, may.later), ACE: (may.ace_first, may.ace_later)}.get(
+        split, (may.split_first, may.split_later)
+    )
+    first, later = first[numbers].astype(np.int64), later[numbers].astype(np.int64)
     if split is None or terms.splits.natural:
         first[naturals(hands)] = 1 << STAND
+    again = (may.doubled[0, numbers] >> AGAIN & 1) == 1
     whole_first, whole_later = _whole(terms, up, split)
-    return Options(first, later, chosen, terms.doublings, terms.rescue, whole_first, whole_later, terms.most)
+    return Options(first, later, again, terms.doublings, terms.rescue, whole_first, whole_later, terms.most)
+
+
+def _numbers(hands: Hands) -> NDArray[np.int64]:
+    """Return the numbers that hands have among all."""
+    known = _by_counts()
+    return np.array([known[counts.tobytes()] for counts in hands.counts])
+
+
+@cache
+def _by_counts() -> dict[bytes, int]:
+    return {counts.tobytes(): number for number, counts in enumerate(every_hand().counts)}
 
 
 def naturals(hands: Hands) -> Flags:
@@ -43,10 +51,7 @@ def naturals(hands: Hands) -> Flags:
 
 def may_split(terms: Terms, place: int) -> bool:
     """Say whether the chart lets two cards of a value be split."""
-    if terms.options_first or (place == TEN and terms.tens_always):
-        return True
-    soft, total = (1, 12) if place == ACE else (0, 2 * place + 2)
-    return not terms.must_hit[soft, total] and not terms.must_stand[soft, total]
+    return bool(terms.may.pair[opening(every_hand(), place, place)] >> Do.SPLIT & 1)
 
 
 def hands_with(hands: Hands, place: int, most_cards: int) -> tuple[Hands, NDArray[np.int64]]:
@@ -73,32 +78,13 @@ def openings(hands: Hands) -> list[tuple[int, int, int]]:
     return [(one, other, opening(hands, one, other)) for one in range(VALUES) for other in range(one, VALUES)]
 
 
-def _bits(do: int, flags: Flags) -> NDArray[np.int64]:
-    return flags.astype(np.int64) << do
-
-
-def _doubles(terms: Terms, chosen: Flags, split: int | None) -> Flags:
-    if split is None:
-        return chosen
-    return chosen & (terms.splits.double_aces if split == ACE else terms.splits.double)
-
-
-def _surrenders(terms: Terms, hands: Hands, chosen: Flags, split: int | None) -> Flags:
-    rules = terms.surrenders
-    total = hands.total - 10 * (hands.soft & rules.low)
-    allowed = chosen & (total > rules.above)
-    if split is None:
-        return allowed
-    return allowed & (rules.after_split_aces if split == ACE else rules.after_split)
-
-
 def _whole(terms: Terms, up: int, split: int | None) -> tuple[float, float]:
     """Return what a surrender loses against a natural, beyond what every hand is said to lose to it and one half.
 
     A natural that was looked for is counted apart, as a whole loss: who surrenders before the look gets half back.
     One that was not counts where it comes up: who may surrender only after a look gets nothing back.
     """
-    early = terms.surrenders.early
+    early = terms.early
     if terms.peeked[up]:
         return (-0.5 if early and split is None else 0.0), 0.0
     return (0.0, 0.0) if early else (0.5, 0.5)

@@ -19,8 +19,8 @@ def mimic_policy(ground: Ground) -> Policy:
     """Return the policy: the own chart where it binds, the player-dealer's where it does not."""
     terms, hands = ground.terms, ground.hands
     soft = hands.soft.astype(np.int64)
-    must_hit, must_stand = terms.must_hit[soft, hands.total], terms.must_stand[soft, hands.total]
-    hits = (must_hit | terms.dealer_hits[soft, hands.total]) & ~must_stand
+    may_stand, may_hit = terms.may.later >> STAND & 1 == 1, terms.may.later >> HIT & 1 == 1
+    hits = may_hit & (~may_stand | terms.dealer_hits[soft, hands.total])
     done = np.where(hits, HIT, STAND).astype(np.int8)
     first = done.copy()
     first[ground.natural] = STAND

@@ -164,7 +164,7 @@ def answers(ground: Ground, found: Found, deal: Deal) -> Worths:
     hand, up = deal.hand, deal.up
     split = float(found.splits[deal.one, up, WORTH]) if deal.pair else None
     worths = weighed(int(ground.options[up].first[hand]), ground.worlds[up], found.lines[up], hand, split)
-    if ground.terms.surrenders.early and ground.terms.peeked[up]:
+    if ground.terms.early and ground.terms.peeked[up]:
         lost = float(_found(ground, hand, up, int(ground.hands.total[hand]))[WORTH])
         return tuple((answer, worth + lost) for answer, worth in worths)
     weight = float(ground.worlds[up].stand[hand, STAKED])

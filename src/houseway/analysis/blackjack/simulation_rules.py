@@ -9,15 +9,12 @@ from math import lcm
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
-from msgspec.structs import replace
 
-from houseway.analysis.blackjack.strategy import VALUES, Do, Play, every_hand
+from houseway.analysis.blackjack.allowed import Bits, allowed
+from houseway.analysis.blackjack.strategy import VALUES, Play, every_hand
 from houseway.cards import RANKS, parse_cards, rank_of
 from houseway.errors import RulebookError
-from houseway.games.blackjack import options
-from houseway.games.blackjack.comparing import compared, is_natural, is_over, up_place
-from houseway.games.blackjack.options import legal_answers
-from houseway.games.blackjack.played import HandPlayed
+from houseway.games.blackjack.comparing import compared, is_natural, up_place
 from houseway.hands.totals import counted, value
 
 if TYPE_CHECKING:
@@ -28,7 +25,6 @@ if TYPE_CHECKING:
     from houseway.money import Odds
     from houseway.rulebook import BlackjackGame
 
-    Bits = NDArray[np.uint8]
     Yes = NDArray[np.bool_]
 
 ILLEGAL = 7
@@ -39,67 +35,6 @@ EIGHTS, SPADES, NATURAL = 40, 41, 42
 """Classes of the player-dealer's hand, beside its total: 8-8-8, 7-8-9 of spades in order, and a natural."""
 CLASSES = 43
 _ACE = 1
-_EACH = parse_cards("As 2s 3s 4s 5s 6s 7s 8s 9s Ks")
-"""A card of each value; kings, since there are packs without tens."""
-_DOES = {
-    options.STAND: Do.STAND,
-    options.HIT: Do.HIT,
-    options.DOUBLE: Do.DOUBLE,
-    options.SPLIT: Do.SPLIT,
-    options.SURRENDER: Do.SURRENDER,
-    options.RESCUE: Do.RESCUE,
-    options.AGAIN: Do.AGAIN,
-}
-
-
-class Legal(NamedTuple):
-    """Which answers the rules allow, one bit for each `Do`, by hand."""
-
-    first: Bits
-    pair: Bits
-    later: Bits
-    split_first: Bits
-    split_pair: Bits
-    split_later: Bits
-    ace_first: Bits
-    """Two cards after a split of aces; the next two likewise."""
-    ace_pair: Bits
-    ace_later: Bits
-    doubled: Bits
-    """doublings-1 x hand."""
-
-
-def legal(game: BlackjackGame) -> Legal:
-    """Return what the rules of the table allow with every hand that is not over."""
-    dealt, split = HandPlayed(seat=1), HandPlayed(seat=1, of_split=True, splits=1)
-    aces = HandPlayed(seat=1, of_split=True, of_aces=True, splits=1, ace_splits=1)
-    done = HandPlayed(seat=1, splits=game.split.splits, ace_splits=game.split.ace_splits)
-    split_done, aces_done = (replace(done, of_split=True, of_aces=each) for each in (False, True))
-    more = game.double_double
-    levels = range(1, (more.times if more is not None and more.offered else 0) + 2)
-    return Legal(
-        first=_allowed(game, done),
-        pair=_allowed(game, dealt),
-        later=_allowed(game, done),
-        split_first=_allowed(game, split_done),
-        split_pair=_allowed(game, split),
-        split_later=_allowed(game, split_done),
-        ace_first=_allowed(game, aces_done),
-        ace_pair=_allowed(game, aces),
-        ace_later=_allowed(game, aces_done),
-        doubled=np.array([_allowed(game, HandPlayed(seat=1, doubled=level)) for level in levels]),
-    )
-
-
-def _allowed(game: BlackjackGame, played: HandPlayed) -> Bits:
-    """Return the answers that the table would offer to each hand, as it was played so far."""
-    found = np.zeros(len(every_hand().total), np.uint8)
-    for number, counts in enumerate(every_hand().counts):
-        cards = [card for card, many in zip(_EACH, counts, strict=True) for _ in range(int(many))]
-        if len(cards) > 1 and not is_over(game, cards):
-            for answer in legal_answers(game, cards, played):
-                found[number] |= 1 << _DOES[answer]
-    return found
 
 
 class Answers(NamedTuple):
@@ -117,7 +52,7 @@ class Answers(NamedTuple):
 
 def answers(game: BlackjackGame, play: Play) -> Answers:
     """Return the tables, held against the rules."""
-    may, child = legal(game), every_hand().child
+    may, child = allowed(game), every_hand().child
     pairs = [child[child[0, each], each] for each in range(VALUES)]
     levels = len(may.doubled)
     doubled = np.zeros((levels, *play.first.shape), np.int8)

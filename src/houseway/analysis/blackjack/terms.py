@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import numpy as np
 
+from houseway.analysis.blackjack.allowed import Allowed, allowed
 from houseway.cards import RANKS, composition, parse_cards, rank_of
 from houseway.errors import RulebookError
 from houseway.games.blackjack.comparing import compared, is_natural, up_place
@@ -39,19 +40,6 @@ SORTS_OWN, SORTS_DEALER = THREE_25 + 1, SPADES + 1
 LOST = -1.0
 
 
-class Surrenders(NamedTuple):
-    """When a wager may be given up for half."""
-
-    until_over: bool
-    early: bool
-    above: int
-    """Only hands that count more than this."""
-    low: bool
-    """A soft hand counts its lower total."""
-    after_split: bool
-    after_split_aces: bool
-
-
 class Splits(NamedTuple):
     """When two cards may be split, and what may be done then."""
 
@@ -61,7 +49,6 @@ class Splits(NamedTuple):
     alike: int
     """How many ten-value cards of the shoe make a pair with one of them, itself included."""
     aces_free: bool
-    double: bool
     double_aces: bool
     natural: bool
     """An ace and a ten-value card are a natural."""
@@ -74,11 +61,7 @@ class Terms(NamedTuple):
     """Cards of each value, the ace first."""
     dealer_hits: NDArray[np.bool_]
     """soft x total"""
-    must_hit: NDArray[np.bool_]
-    must_stand: NDArray[np.bool_]
-    options_first: bool
-    tens_always: bool
-    """Two ten-value cards may be split whatever the chart says."""
+    may: Allowed
     peeked: NDArray[np.bool_]
     """By up card: a natural is found, and ends the round, before anybody acts."""
     pays: NDArray[np.float64]
@@ -87,7 +70,8 @@ class Terms(NamedTuple):
     doublings: int
     rescue: bool
     splits: Splits
-    surrenders: Surrenders
+    early: bool
+    """A surrender is answered before the look."""
     insurance: float
     """What insurance pays for one; nothing where there is none."""
     insurance_alone: bool
@@ -99,7 +83,7 @@ class Terms(NamedTuple):
     def key(self) -> bytes:
         """Tell apart what finished hands are worth, and which hands may come of a split."""
         arrays = (self.counts, self.dealer_hits, self.peeked, self.pays)
-        splits = self.splits._replace(alike=0, double=False)
+        splits = self.splits._replace(alike=0)
         return b"\0".join((*(part.tobytes() for part in arrays), repr((self.most, splits)).encode()))
 
 
@@ -115,17 +99,14 @@ def terms_of(game: BlackjackGame, packs: int) -> Terms:
     return Terms(
         counts=counts,
         dealer_hits=_up_to(game.draw.dealer),
-        must_hit=_up_to(game.draw.players),
-        must_stand=_from(game.draw.players),
-        options_first=game.draw.options_first,
-        tens_always=game.split.on != "equal_rank",
+        may=allowed(game),
         peeked=_peeked(game),
         pays=_pays(game, base),
         most=game.compare.most,
         doublings=_doublings(game),
         rescue=game.rescue is not None,
         splits=_splits(game, ranks),
-        surrenders=_surrenders(game),
+        early=game.surrender.moment == "before_peek",
         insurance=0.0 if insurance is None else _odds(insurance.rows()[0]),
         insurance_alone=insurance is not None and insurance.rows()[0].when == "dealer_natural_alone",
         even_money=_even_money(game, base),
@@ -165,17 +146,11 @@ def _rank_counts(game: BlackjackGame, packs: int) -> list[int]:
     return counts
 
 
-def _cells(chart: Chart) -> tuple[tuple[int | None, int | None], ...]:
-    return (chart.hard.hit, chart.hard.stand), (chart.soft.hit, chart.soft.stand)
-
-
 def _up_to(chart: Chart) -> NDArray[np.bool_]:
     """Return on which totals a chart has a hand hit, hard first."""
-    return np.array([[total <= (hit or -1) for total in range(TOTALS)] for hit, _ in _cells(chart)])
-
-
-def _from(chart: Chart) -> NDArray[np.bool_]:
-    return np.array([[total >= (stand or TOTALS) for total in range(TOTALS)] for _, stand in _cells(chart)])
+    return np.array(
+        [[total <= (cells.hit or -1) for total in range(TOTALS)] for cells in (chart.hard, chart.soft)]
+    )
 
 
 def _peeked(game: BlackjackGame) -> NDArray[np.bool_]:
@@ -202,21 +177,8 @@ def _splits(game: BlackjackGame, ranks: Sequence[int]) -> Splits:
         ace_hands=min(split.splits, split.ace_splits) + 1,
         alike=tens[0] if split.on == "equal_rank" else sum(tens),
         aces_free=split.ace_cards == "free",
-        double=game.double.after_split,
         double_aces=game.double.after_split and game.double.split_aces,
         natural=game.natural.after_split == "natural",
-    )
-
-
-def _surrenders(game: BlackjackGame) -> Surrenders:
-    rules = game.surrender
-    return Surrenders(
-        until_over=rules.window == "until_over",
-        early=rules.moment == "before_peek",
-        above=rules.not_up_to or 0,
-        low=rules.soft_counts == "low",
-        after_split=rules.after_split,
-        after_split_aces=rules.after_split and rules.after_split_aces,
     )
 
 
