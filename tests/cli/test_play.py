@@ -352,3 +352,21 @@ def test_a_line_of_the_settlement_fits_a_narrow_terminal(game: str):
         rows = [line for line in said.out.splitlines() if re.match(r"  (seat|you) ", line)]
         assert rows
         assert max(map(len, rows)) <= 80
+
+
+def test_of_two_answers_with_one_letter_the_first_is_meant():
+    """000:2401: a stand is asked for more often than a surrender"""
+    said = run(
+        "play", "lucky-derby/no-bust-blackjack", "--seed", "a1", "--rounds", "1", typed="\nbase 20\ns\ns\ns\n"
+    )
+    assert "you stand" in said.out
+    assert "you surrender" not in said.out
+
+
+def test_who_leaves_in_the_middle_of_a_hand_stands():
+    """000:2401"""
+    said = run(
+        "play", "lucky-derby/no-bust-blackjack", "--seed", "a1", "--rounds", "1", typed="\nbase 20\nq\n"
+    )
+    assert "you stand" in said.out
+    assert "you hit" not in said.out

@@ -128,6 +128,7 @@ def test_a_blackjack_hand_is_answered_with_every_legal_answer():
     [
         (("--hand", "8s 8d"), "name it, as --up Qs"),
         (("--hand", "8s", "--up", "Tc"), "it needs 2 cards or more"),
+        (("--hand", "As Ks", "--up", "Ac"), "is a natural; it stands"),
         (("--hand", "Ks Qd 5c", "--up", "Tc"), "nothing left to decide"),
         (("--hand", "Ks Qd", "--up", "Tc", "--board", "2c 3c 4c"), "has no board"),
         (("--strategy", "wild"), 'no strategy "wild"'),
@@ -150,7 +151,8 @@ def test_a_basic_chart_is_told_with_what_it_gives_away(tmp_path: Path):
     assert written.status == 0
     text = page.read_text(encoding="utf-8")
     assert "gives away against best play" in text
-    assert text.count("<table>") == 3
+    assert text.count("<table>") == 4
+    assert "even money" in text
 
 
 def test_an_edge_of_blackjack_names_its_method():

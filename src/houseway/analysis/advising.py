@@ -14,8 +14,10 @@ from houseway.analysis.ante_play.solution import Progress, unwatched
 from houseway.analysis.blackjack import solve as blackjack
 from houseway.analysis.edge import Method, Share
 from houseway.analysis.solving import edge
+from houseway.cards import cards_text
 from houseway.errors import CardError, UnknownGameError
 from houseway.games import table_setup
+from houseway.games.blackjack import is_natural
 from houseway.games.narrowing import narrowed
 from houseway.rulebook import BlackjackGame, CaribbeanStudGame, ThreeCardPokerGame, UltimateHoldemGame
 
@@ -45,6 +47,8 @@ class Advice(Struct, frozen=True):
     packs: int
     unit: str = "ante"
     method: Method = "exact"
+    given: str = ""
+    """What is taken for granted, where something is."""
 
     @property
     def best(self) -> str:
@@ -88,9 +92,14 @@ def _blackjack(rules: Rules, seen: Seen, packs: int) -> Advice:
     _refuse_board(rules, seen)
     game = narrowed(rules.game, BlackjackGame)
     up = _up(rules, seen, shows=True)
+    if is_natural(game, seen.hand):
+        raise CardError(
+            f"{cards_text(seen.hand)} is a natural; it stands, and the chart says whether to take even money"
+        )
     worths = blackjack.advise(game, packs, seen.hand, up if up is not None else 0)
     answers = tuple((answer, Fraction(worth)) for answer, worth in worths)
-    return Advice(rules.id, seen, answers, packs, "base wager", "floating point")
+    given = "the player-dealer has no natural, the hand was not split or doubled"
+    return Advice(rules.id, seen, answers, packs, "base wager", "floating point", given)
 
 
 def _up(rules: Rules, seen: Seen, *, shows: bool) -> int | None:

@@ -129,7 +129,8 @@ def _tell_advice(rules: Rules, advice: Advice, *, as_json: bool) -> None:
     width = max(len(answer) for answer, _ in advice.answers)
     for answer, worth in advice.answers:
         say(f"  {answer:<{width}} {percent(worth):>14}")
-    say(f"on the base wagers together, per unit of the {advice.unit}, if one plays best afterwards")
+    given = f"; given that {advice.given}" if advice.given else ""
+    say(f"on the base wagers together, per unit of the {advice.unit}, if one plays best afterwards{given}")
 
 
 def _advice_data(rules: Rules, advice: Advice) -> dict[str, Any]:
@@ -144,6 +145,7 @@ def _advice_data(rules: Rules, advice: Advice) -> dict[str, Any]:
         "board": cards_text(seen.board),
         "base": f"per unit of the {advice.unit}, on the base wagers together",
         "method": advice.method,
+        "given": advice.given,
         "best": advice.best,
         "answers": [
             {"answer": answer, "worth": float(worth), **_exactly(advice, worth)}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from houseway.cards import cards_symbol, fresh_shoe
 from houseway.cli.bets import parse_bets
 from houseway.cli.output import one_line
-from houseway.cli.telling import money_line, told, welcome
+from houseway.cli.telling import is_of_split, money_line, told, welcome
 from houseway.errors import HousewayError, RecordError
 from houseway.games import HOUSE_WAY, Choose, CloseWagers, PlaceWager, WithdrawWager, situation_of
 from houseway.money import cents, dollars
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from houseway.table import Seat, TableSession
 
 _LEAVE = frozenset({"q", "quit", "leave", "exit"})
+_QUIET = ("stand", "decline", "keep", "ride")
+"""What is answered for somebody who left, where it may be."""
 _HELP = frozenset({"?", "h", "help"})
 
 
@@ -256,7 +258,8 @@ class TableTalk:
             return HOUSE_WAY
         now = situation_of(begun, begun.state)
         answers = begun.state.asked[bettor]
-        return next(answer for answer in answers if not begun.family.added(now, bettor, answer))
+        free = [answer for answer in answers if not begun.family.added(now, bettor, answer)]
+        return next((answer for answer in _QUIET if answer in free), free[0])
 
     def _answer(self, begun: Round, bettor: Bettor) -> str:
         house = begun.family.house_way(begun.rules.game)
@@ -264,12 +267,13 @@ class TableTalk:
         now = situation_of(begun, begun.state)
         about = begun.family.asked_about(now, bettor)
         if about is not None and not bettor.backline:
-            held = begun.state.hands[about]
-            for_whom = f" with {cards_symbol(held)} ({begun.family.worth(begun.rules.game, about, held)})"
+            held, split = begun.state.hands[about], is_of_split(begun.state, about)
+            told = begun.family.worth(begun.rules.game, about, held, split=split)
+            for_whom = f" with {cards_symbol(held)} ({told})"
         answers = begun.state.asked[bettor]
         question = " or ".join(answers).capitalize()
         otherwise = f"Enter for the house way: {house}" if house else "hint: what is sensible"
-        short = {answer[0]: answer for answer in answers}
+        short = {answer[0]: answer for answer in reversed(answers)}  # of several with one letter the first
         while True:
             said = self._ask(f"{question}{for_whom}? ({otherwise})").lower()
             if said != "hint" or house:

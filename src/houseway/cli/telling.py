@@ -24,6 +24,7 @@ from houseway.games import (
     as_seen,
     evolve,
     family_of,
+    hand_number,
     hand_seat,
     house_way_too,
     opens,
@@ -88,9 +89,9 @@ def _how(game: Game) -> Iterator[str]:
         behind = ", ".join(f"behind 2 {wager} 20" for wager in opening)
         yield f'To bet behind another seat (a backline bet): "{behind}".'
     if house_way_too(game):
-        yield "When you have to choose: the answer or its first letter; Enter leaves it to the house way."
+        yield "When you have to choose: the answer or its first letter (of two with one letter the first); Enter leaves it to the house way."
     else:
-        yield "When you have to choose: the answer or its first letter; hint tells what is sensible."
+        yield "When you have to choose: the answer or its first letter (of two with one letter the first); hint tells what is sensible."
     yield "At any question: ? tells all this again, q leaves the table."
 
 
@@ -152,18 +153,24 @@ def _hands(dealt: dict[str, list[int]], state: State, round_: Round, you: int) -
             continue  # everybody else has as many cards, and they lie face down
         symbols = " ".join(_DOWN if card == UNSEEN else cards_symbol([card]) for card in cards)
         held = state.hands[hand]
-        worth = _worth(round_, hand, held) if UNSEEN not in held and len(held) > 1 else ""
+        split = is_of_split(state, hand)
+        worth = _worth(round_, hand, held, split=split) if UNSEEN not in held and len(held) > 1 else ""
         yield f"  dealt to {_whose(hand, you)}: {symbols}{worth}"
 
 
 def _whose(hand: str, you: int) -> str:
     if hand_seat(hand) == you:
         return "you" if hand == seat_hand(you) else f"your {hand.removeprefix(f'{seat_hand(you)} ')}"
-    return f"the {hand}{'' if hand == 'board' else ' hand'}"
+    return f"the {hand}{'' if hand == 'board' or hand_number(hand) > 1 else ' hand'}"
 
 
-def _worth(round_: Round, hand: str, cards: Sequence[int]) -> str:
-    worth = round_.family.worth(round_.rules.game, hand, cards)
+def is_of_split(state: State, hand: str) -> bool:
+    """Say whether a hand came of a split, or was split itself."""
+    return hand in state.parted or hand in state.parted.values()
+
+
+def _worth(round_: Round, hand: str, cards: Sequence[int], *, split: bool = False) -> str:
+    worth = round_.family.worth(round_.rules.game, hand, cards, split=split)
     return f" = {worth}" if worth else ""
 
 

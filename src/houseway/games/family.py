@@ -204,7 +204,7 @@ class Family(Protocol):
         """Return the answers that count: those up to the first that decides; what somebody says later does not."""
         ...
 
-    def choice_cite(self, game: Game) -> tuple[str, ...]:
+    def choice_cite(self, game: Game, answer: str = "") -> tuple[str, ...]:
         """Return where it is printed who may choose what."""
         ...
 
@@ -228,7 +228,7 @@ class Family(Protocol):
         """Describe the deal and the play line by line: a heading (or none) and what the document says."""
         ...
 
-    def worth(self, game: Game, hand: str, cards: Sequence[int]) -> str | None:
+    def worth(self, game: Game, hand: str, cards: Sequence[int], *, split: bool = False) -> str | None:
         """Say what the cards of a hand that lie open come to so far, if anything."""
         ...
 

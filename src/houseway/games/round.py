@@ -177,7 +177,8 @@ class Round:
 
     def _choice_faults(self, command: Choose) -> Iterator[Violation]:
         yield from seat_faults(self.setup, command.bettor)
-        answers, cite = self.state.asked.get(command.bettor), self.family.choice_cite(self.rules.game)
+        answers = self.state.asked.get(command.bettor)
+        cite = self.family.choice_cite(self.rules.game, command.answer)
         if answers is None:
             yield Violation("choice", f"{command.bettor} has nothing to choose now", cite)
         else:
@@ -186,7 +187,8 @@ class Round:
             yield from answer_faults(command.bettor, command.answer, allowed, cite, amounts)
             about = self.family.asked_about(situation_of(self, self.state), command.bettor)
             number = None if about is None else hand_number(about)
-            yield from hand_faults(command.bettor, command.answer, number, cite)
+            any_choice = self.family.choice_cite(self.rules.game)
+            yield from hand_faults(command.bettor, command.answer, number, any_choice)
 
     def _has(self, bettor: Bettor, wager: str) -> bool:
         return any((bet.bettor, bet.wager) == (bettor, wager) for bet in self.state.bets)

@@ -13,7 +13,7 @@ from houseway.money import Odds, dollars, signed_dollars
 from houseway.rulebook import shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from houseway.banking import Bet, Bettor, Button, Settled
     from houseway.games.round import Round
@@ -111,18 +111,20 @@ def choice_lines(round_: Round) -> Iterator[str]:
     """Tell what each bettor chose, and what he added for it or was bound to add."""
     opening, choices = _opening(round_), round_.state.choices
     added: dict[Bettor, list[str]] = {}
-    for bet in (bet for bet in round_.state.bets if bet not in opening):
+    later = [bet for bet in round_.state.bets if bet not in opening]
+    for bet in later:
         added.setdefault(bet.bettor, []).append(f"{dollars(bet.amount)} on {bet.named}")
     for who in dict.fromkeys((*choices, *added)):
-        does = ", ".join((*map(said, choices.get(who, ())), *_bound(who, choices.get(who, ()), added)))
+        does = ", ".join((*map(said, choices.get(who, ())), *_bound(who, choices.get(who, ()), later)))
         with_it = f": {', '.join(added[who])}" if who in added else ""
         yield f"{who}  {does}{with_it}"
 
 
-def _bound(bettor: Bettor, answers: Sequence[str], added: Mapping[Bettor, list[str]]) -> Iterator[str]:
+def _bound(bettor: Bettor, answers: Sequence[str], later: Sequence[Bet]) -> Iterator[str]:
     """Say that somebody behind a seat added what he was not asked about."""
     decided = {answer.partition(" ")[0] for answer in answers} - {"insure", "decline", "even-money"}
-    if bettor.backline and bettor in added and not decided:
+    added = any(bet.bettor == bettor and bet.wager != "insurance" for bet in later)
+    if bettor.backline and added and not decided:
         yield "is bound to match"
 
 

@@ -113,7 +113,12 @@ _DECIDED_BY = {"forfeited": "on_fold", "unqualified": "unqualified"}
 """Which word of a wager's data decides an outcome of this condition."""
 
 
-_READ_BY = {"both_over": "both-over", "surrendered": "forfeited-halves", "rescued": "forfeited-halves"}
+_READ_BY = {
+    "both_over": "both-over",
+    "surrendered": "forfeited-halves",
+    "rescued": "forfeited-halves",
+    "bonus_surrendered": "buster-after-surrender",
+}
 """Which reading an outcome of this condition rests on, where the document has it."""
 
 

@@ -162,7 +162,7 @@ def _deal_faults(case: Case) -> Iterator[Violation]:
     allowed = (*family.answers(finished.game), *house_way_too(finished.game))
     for bettor, answers in choices_of(case).items():
         for answer in answers:
-            yield from answer_faults(bettor, answer, allowed, family.choice_cite(finished.game))
+            yield from answer_faults(bettor, answer, allowed, family.choice_cite(finished.game, answer))
     if not voided(finished):
         yield from family.deal_faults(finished)
 

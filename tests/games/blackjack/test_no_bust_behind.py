@@ -50,11 +50,11 @@ def test_a_double_is_matched_or_ridden_before_the_card(document: Document):
     assert sorted(asked(opened)) == ["1.1", "1.2"]
     assert answers(opened, "1.1") == answers(opened, "1.2") == "match ride"
     refused = opened.check(Choose(bettor_of("1.1"), "match $5"))[0].says
-    assert refused == "seat 1 backline 1: match for $5; it is for $10 to $50"
+    assert refused == "seat 1 backline 1: match for $5; it is for $10 to $25"
     choose(opened, "1.2 ride", "1.1 match")
     assert opened.over
     doubles = [(str(bet.bettor), bet.amount) for bet in opened.state.bets if bet.wager == "double"]
-    assert doubles == [("seat 1", 1000), ("seat 1 backline 1", 5000)]
+    assert doubles == [("seat 1", 1000), ("seat 1 backline 1", 2500)]
 
 
 @pytest.mark.parametrize("document", BEHIND, ids=names)

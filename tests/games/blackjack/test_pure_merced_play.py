@@ -207,16 +207,16 @@ def test_those_behind_a_seat_match_a_double_or_ride():
     assert asked(opened) == {"1.1": "match ride", "1.2": "match ride"}
     ranges = {str(legal.bettor): legal.amounts for legal in opened.legal() if legal.do == "choose"}
     assert ranges == {
-        "seat 1 backline 1": {"match": (1, 3000)},
-        "seat 1 backline 2": {"match": (1, 1000)},
+        "seat 1 backline 1": {"match": (1, 750)},
+        "seat 1 backline 2": {"match": (1, 250)},
     }
     assert refused(opened, "1.1 match $31") == [
-        "choice: seat 1 backline 1: match for $31; it is for $0.01 to $30"
+        "choice: seat 1 backline 1: match for $31; it is for $0.01 to $7.50"
     ]
     choose(opened, "1.1 match, 1.2 ride")
-    assert down(opened) == ["1 double $5", "1.1 double $30"]
+    assert down(opened) == ["1 double $5", "1.1 double $7.50"]
     results = {str(who): gain for who, gain in opened.reckoning().results.items()}
-    assert results == {"seat 1": 2500, "seat 1 backline 1": 6000, "seat 1 backline 2": 1000}
+    assert results == {"seat 1": 2500, "seat 1 backline 1": 3750, "seat 1 backline 2": 1000}
 
 
 def test_those_behind_a_seat_match_a_split_or_stay_on_the_first_hand():

@@ -253,7 +253,7 @@ def test_amounts_of_doubles_are_held_to_the_rules():
         ("choice", "seat 1: double for $21; it is for $0.01 to $20")
     ]
     assert wrong(changed(record, choice__1__answer="match $30.01")) == [
-        ("choice", "seat 1 backline 1: match for $30.01; it is for $0.01 to $30")
+        ("choice", "seat 1 backline 1: match for $30.01; it is for $0.01 to $22.50")
     ]
     assert set(rules(changed(record, choice__0__answer="double $1.005"))) == {"choice"}
 

@@ -71,9 +71,10 @@ def _check(game: BlackjackGame, packs: int, hand: Sequence[int], up: int) -> Non
     pack = composition(game.deck.composition)
     for card, many in Counter([*hand, up]).items():
         if card not in pack.cards:
-            raise CardError(f"{card} is no card of {pack.name}")
+            raise CardError(f"{card_text(card)} is no card of {pack.name}")
         if many > packs:
-            raise CardError(f"{many} times {card_text(card)}; {packs} packs hold it {packs} times")
+            held = "1 pack holds it once" if packs == 1 else f"{packs} packs hold it {packs} times"
+            raise CardError(f"{many} times {card_text(card)}; {held}")
     if is_over(game, hand):
         raise CardError(
             f"{cards_text(hand)} is over with {count(hand).total}; there is nothing left to decide"

@@ -10,6 +10,7 @@ from collections import defaultdict
 from math import factorial
 from typing import TYPE_CHECKING, TypeAlias
 
+from houseway.analysis.blackjack.solution import EVEN_MONEY
 from houseway.analysis.blackjack.strategy import VALUES, Do, every_hand
 from houseway.analysis.edge import Chart
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from houseway.analysis.blackjack.solution import Solution
 
 HARD, SOFT, PAIRS, OTHERWISE = "hard totals", "soft totals", "pairs", "two cards that do otherwise"
+BEFORE_LOOK = "before the look"
 AFTER_DOUBLE = ("after one double", "after two doubles", "after three doubles")
 NOTHING = "-"
 """In a cell that no hand comes to."""
@@ -49,7 +51,17 @@ def charts(solution: Solution) -> tuple[Chart, ...]:
     others = tuple(reader.others())
     if others:
         found.append(Chart(OTHERWISE, ("hand", "up card", "does", "chart"), others))
-    return (*found, *reader.after_double())
+    return (*found, *reader.after_double(), *_before_look(solution))
+
+
+def _before_look(solution: Solution) -> Iterator[Chart]:
+    """Tell whether insurance and even money are taken, where they are offered."""
+    insures = solution.play.insures
+    taken = "with every hand" if insures.all() else "with some hands" if insures.any() else "never"
+    offered = {"insurance": taken, EVEN_MONEY: "always" if solution.play.even_money else "never"}
+    rows = tuple((name, offered[name]) for name in solution.offers)
+    if rows:
+        yield Chart(BEFORE_LOOK, ("offered against an ace", "taken"), rows)
 
 
 def _heads() -> tuple[str, ...]:

@@ -52,6 +52,8 @@ class Solution(Struct, frozen=True):
     play: Play
     doublings: int
     """How often a wager may be doubled."""
+    offers: tuple[str, ...]
+    """What is offered against an ace before the look: insurance, even money."""
     says: str
     """How exact it is, and what it is the best among."""
 

@@ -20,7 +20,7 @@ from houseway.analysis.blackjack.policy import (
     grounds,
     tables_of,
 )
-from houseway.analysis.blackjack.solution import Solution
+from houseway.analysis.blackjack.solution import EVEN_MONEY, Solution
 from houseway.analysis.blackjack.strategy import VALUES, Do
 from houseway.analysis.blackjack.terms import terms_of
 from houseway.analysis.blackjack.words import BASIC, BEST, MIMIC, NO_DOUBLE_DOUBLE, says
@@ -81,8 +81,14 @@ def solved(
         openings=tuple(opening_of(ground, policy, found, guard, deal) for deal in deals(ground)),
         play=tables_of(ground, policy, guard.insures, even_money=guard.even_money),
         doublings=ground.terms.doublings,
+        offers=_offers(ground.terms),
         says=says(strategy),
     )
+
+
+def _offers(terms: Terms) -> tuple[str, ...]:
+    offered = {"insurance": terms.insurance > 0, EVEN_MONEY: terms.even_money is not None}
+    return tuple(name for name, given in offered.items() if given)
 
 
 def _played(ground: Ground, strategy: str) -> tuple[Policy, Found, Guard]:

@@ -259,7 +259,7 @@ class AnteFamily(ABC, Generic[G]):
         """Return a condition of a wager as a dealer would say it."""
         return in_words(condition, cast("AnteWager", wager).looks)
 
-    def worth(self, game: Game, hand: str, cards: Sequence[int]) -> str | None:
+    def worth(self, game: Game, hand: str, cards: Sequence[int], *, split: bool = False) -> str | None:  # noqa: ARG002 -- no hand is split
         """Say what a whole hand comes to; a board and cards that are not all open come to nothing yet."""
         if hand in {BOARD, BURN} or len(cards) < max(self.own_cards, 3):
             return None

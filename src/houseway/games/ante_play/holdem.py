@@ -58,7 +58,7 @@ class UltimateHoldem(AnteFamily[UltimateHoldemGame]):
         decided = next((place for place, answer in enumerate(answers) if answer != CHECK), len(answers))
         return answers[: decided + 1]
 
-    def choice_cite(self, game: Game) -> tuple[str, ...]:
+    def choice_cite(self, game: Game, answer: str = "") -> tuple[str, ...]:  # noqa: ARG002 -- one place for all
         """Return where the streets are printed."""
         return tuple(line for street in self.document(game).streets for line in street.cite)
 
@@ -203,7 +203,7 @@ class UltimateHoldem(AnteFamily[UltimateHoldemGame]):
         """Return the class of the board."""
         return board_word(finished.hands[BOARD])
 
-    def worth(self, game: Game, hand: str, cards: Sequence[int]) -> str | None:  # noqa: ARG002 -- two cards say nothing
+    def worth(self, game: Game, hand: str, cards: Sequence[int], *, split: bool = False) -> str | None:  # noqa: ARG002 -- no hand is split
         """Say nothing: two cards without the board come to nothing yet."""
         return None
 

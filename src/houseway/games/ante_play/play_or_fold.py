@@ -61,7 +61,7 @@ class PlayOrFold(AnteFamily[P], Generic[P]):
         """Return the first answer: there is one choice in a round."""
         return answers[:1]
 
-    def choice_cite(self, game: Game) -> tuple[str, ...]:
+    def choice_cite(self, game: Game, answer: str = "") -> tuple[str, ...]:  # noqa: ARG002 -- one place for all
         """Return where the decision is printed."""
         return self.document(game).decision.cite
 

@@ -133,7 +133,7 @@ class Baccarat:
         """Return the first answer: there is one choice in a round."""
         return answers[:1]
 
-    def choice_cite(self, game: Game) -> tuple[str, ...]:
+    def choice_cite(self, game: Game, answer: str = "") -> tuple[str, ...]:  # noqa: ARG002 -- one place for all
         """Return where the option draw is printed."""
         option = baccarat(game).draw.option
         return option.cite if option else baccarat(game).draw.cite
@@ -158,7 +158,7 @@ class Baccarat:
         """Describe the deal and the drawing, each with its lines."""
         return described(baccarat(game))
 
-    def worth(self, game: Game, hand: str, cards: Sequence[int]) -> str:  # noqa: ARG002 -- points are points
+    def worth(self, game: Game, hand: str, cards: Sequence[int], *, split: bool = False) -> str:  # noqa: ARG002 -- no hand is split
         """Say what cards that lie open come to so far."""
         return str(total(cards))
 

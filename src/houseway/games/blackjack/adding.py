@@ -30,7 +30,10 @@ def added(situation: Situation, bettor: Bettor, answer: str) -> tuple[Bet, ...]:
     if question is None:
         return ()
     if word == may.MATCH and question.matching is not None and question.hand is not None:
-        return (_addition(walk, question.hand, bettor, question.matching, amount),)
+        most = _match_range(walk, question.hand, bettor)[1] if question.matching == may.DOUBLE else None
+        return (
+            _addition(walk, question.hand, bettor, question.matching, most if amount is None else amount),
+        )
     if word not in ADDED:
         return ()
     if question.hand is None:
@@ -57,7 +60,7 @@ def _ranges(walk: Walk, bettor: Bettor, question: Asking) -> Iterator[tuple[str,
     if question.hand is not None and may.DOUBLE in question.answers:
         yield may.DOUBLE, _double_range(walk, bettor)
     if question.hand is not None and question.matching == may.DOUBLE:
-        yield may.MATCH, _double_range(walk, bettor)
+        yield may.MATCH, _match_range(walk, question.hand, bettor)
 
 
 def _bound(walk: Walk, hand: HandPlayed, word: str) -> list[Bettor]:
@@ -100,6 +103,14 @@ def _double_range(walk: Walk, bettor: Bettor) -> tuple[Cents, Cents]:
         return most, most
     least = walk.situation.setup.minimum if walk.game.double.least == "table_minimum" else 1
     return min(least, most), most
+
+
+def _match_range(walk: Walk, hand: HandPlayed, bettor: Bettor) -> tuple[Cents, Cents]:
+    """Return the least and the most that somebody behind a seat adds to a double: no larger part than its player."""
+    own = on_hand(walk.situation, bettor.seated, hand.number)
+    doubled = next((bet for bet in own if bet.wager == "double"), None)
+    most = first_stake(walk.situation, bettor) if doubled is None else _in_proportion(walk, doubled, bettor)
+    return min(_double_range(walk, bettor)[0], most), most
 
 
 def _again(walk: Walk, hand: HandPlayed, bettor: Bettor) -> Cents:

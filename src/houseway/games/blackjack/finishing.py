@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from houseway.rulebook.model import PayRow
 
 HALF = Odds(1, 2)
-SURRENDERED, RESCUED = "surrendered", "rescued"
+SURRENDERED, RESCUED, BONUS_SURRENDERED = "surrendered", "rescued", "bonus_surrendered"
 """Conditions of outcomes that the player of a hand chose, not the cards."""
 
 
@@ -49,7 +49,7 @@ def wager_outcome(game: BlackjackGame, wager: BlackjackWager, seen: Finish) -> O
         return _on_hands(game, wager, seen)
     if seen.first_surrendered and wager.on_surrender == "lost":
         cite = wager.on_surrender_cite or wager.cite
-        return Outcome("lose", "its hand was surrendered", cite, condition=SURRENDERED)
+        return Outcome("lose", "its hand was surrendered", cite, condition=BONUS_SURRENDERED)
     return _by_table(game, wager, seen)
 
 
@@ -58,9 +58,7 @@ def _on_hands(game: BlackjackGame, wager: BlackjackWager, seen: Finish) -> Outco
         cite = game.surrender.cite
         return Outcome("lose", "the hand was surrendered", cite, condition=SURRENDERED, loses=HALF)
     if seen.fate == "rescued" and game.rescue is not None:
-        back = seen.last_addition
-        why = "taken back, the hand was rescued" if back else "left behind, the hand was rescued"
-        return Outcome("push" if back else "lose", why, game.rescue.cite, condition=RESCUED)
+        return _rescued(game.rescue.cite, back=seen.last_addition)
     if seen.even_money and game.even_money is not None:
         return _even_money(game, wager, seen)
     found = compared(game, seen.own, seen.dealer, dealt=seen.dealt)
@@ -72,6 +70,13 @@ def _on_hands(game: BlackjackGame, wager: BlackjackWager, seen: Finish) -> Outco
     printed = row.cite if found.result == "natural" else ()
     cite = tuple(dict.fromkeys((*found.cite, *printed)))
     return Outcome("win", found.why, cite, row.pays, found.result)
+
+
+def _rescued(cite: tuple[str, ...], *, back: bool) -> Outcome:
+    """Return what a rescue makes of a wager: what was added last comes back, the rest is lost."""
+    if back:
+        return Outcome("push", "taken back, the hand was rescued", cite)
+    return Outcome("lose", "left behind, the hand was rescued", cite, condition=RESCUED)
 
 
 def _rows_on_hands(game: BlackjackGame, wager: BlackjackWager) -> tuple[PayRow, ...]:

@@ -28,13 +28,32 @@ _TEN = 10
 _SOFT_17 = 17
 
 
-def choice_cite(game: BlackjackGame) -> tuple[str, ...]:
-    """Return where it is printed who may choose what."""
-    insurance = game.wager("insurance")
-    cites = [game.draw.players.cite, game.double.cite, game.split.cite, game.surrender.cite]
-    cites += [insurance.cite] if insurance is not None else []
-    cites += [game.even_money.cite] if game.even_money is not None else []
+def choice_cite(game: BlackjackGame, answer: str = "") -> tuple[str, ...]:
+    """Return where it is printed who may answer so; without an answer, where any choice is."""
+    printed = _printed(game)
+    word = answer.partition(" ")[0]
+    cites = (printed[word],) if word in printed else printed.values()
     return tuple(dict.fromkeys(place for cite in cites for place in cite))
+
+
+def _printed(game: BlackjackGame) -> dict[str, tuple[str, ...]]:
+    """Return where each answer that the document knows is printed."""
+    chart, insurance, again = game.draw.players.cite, game.wager("insurance"), game.double_double
+    found: dict[str, tuple[str, ...]] = {HIT: chart, STAND: chart, DOUBLE: game.double.cite}
+    found[SPLIT] = (*game.split.cite, *game.split.splits_cite, *game.split.ace_cite)
+    rules = game.surrender
+    found[SURRENDER] = (*rules.cite, *rules.not_up_to_cite, *rules.moment_cite, *rules.after_split_cite)
+    if insurance is not None:
+        found[INSURE] = found[DECLINE] = insurance.cite
+    if game.even_money is not None:
+        found[EVEN_MONEY] = game.even_money.cite
+    if game.rescue is not None:
+        found[RESCUE] = game.rescue.cite
+    if again is not None:
+        found[AGAIN] = (*again.cite, *again.for_less_cite, *again.cap_cite)
+    if game.backline is not None:
+        found[MATCH] = found[RIDE] = game.backline.cite
+    return found
 
 
 def must_hit(chart: Chart, cards: Sequence[int]) -> bool:

@@ -12,10 +12,10 @@ from houseway.games.blackjack.comparing import is_natural, is_over
 from houseway.games.blackjack.conditions import in_words
 from houseway.games.blackjack.described import described
 from houseway.games.blackjack.finishing import SURRENDERED, Finish, wager_outcome
-from houseway.games.blackjack.places import BASE, PLAYER_DEALER, dealt_seats
+from houseway.games.blackjack.places import BASE, PLAYER_DEALER, dealt_seats, facing
 from houseway.games.blackjack.sensible import sensible
 from houseway.games.blackjack.walk import Walk
-from houseway.games.events import hand_number, hand_seat, seat_hand
+from houseway.games.events import hand_number, seat_hand
 from houseway.games.family import DealTo, Finished, Part
 from houseway.games.narrowing import narrowed
 from houseway.games.violations import Violation
@@ -199,9 +199,9 @@ class Blackjack:
         """Return the answers that count: all, since what comes after what depends on the cards."""
         return answers
 
-    def choice_cite(self, game: Game) -> tuple[str, ...]:
-        """Return where it is printed who may choose what."""
-        return may.choice_cite(narrowed(game, BlackjackGame))
+    def choice_cite(self, game: Game, answer: str = "") -> tuple[str, ...]:
+        """Return where it is printed who may answer so."""
+        return may.choice_cite(narrowed(game, BlackjackGame), answer)
 
     def has_decided(self, situation: Situation, bettor: Bettor) -> bool:
         """Say whether a bettor has nothing more to decide."""
@@ -226,19 +226,16 @@ class Blackjack:
         """Describe the deal, the charts, the comparison and what a bettor may add."""
         return described(narrowed(game, BlackjackGame))
 
-    def worth(self, game: Game, hand: str, cards: Sequence[int]) -> str | None:
+    def worth(self, game: Game, hand: str, cards: Sequence[int], *, split: bool = False) -> str | None:  # noqa: ARG002 -- whosever it is
         """Say what the cards of a hand come to so far."""
-        if len(cards) < _TWO:
-            return None
-        document = narrowed(game, BlackjackGame)
-        first = hand == PLAYER_DEALER or hand_seat(hand) is None or hand == seat_hand(hand_seat(hand) or 0)
-        return spoken(document, cards, dealt=first)
+        return spoken(narrowed(game, BlackjackGame), cards, dealt=not split) if len(cards) >= _TWO else None
 
     def told(self, finished: Situation) -> Iterator[tuple[str, str]]:
         """Tell the player-dealer's hand and every other one, what it comes to and how it ended."""
         walk = Walk(finished)
         cards = walk.situation.hands[PLAYER_DEALER]
-        found = f", found by the look ({shown(walk.peek_cite)})" if walk.natural_found else ""
+        hidden = facing(walk.game, finished.setup)[1] != "both_up"
+        found = f", found by the look ({shown(walk.peek_cite)})" if walk.natural_found and hidden else ""
         yield PLAYER_DEALER, f"{cards_symbol(cards)}   {spoken(walk.game, cards)}{found}"
         for seat in dealt_seats(finished):
             for hand in walk.hands_of(seat):

@@ -70,8 +70,6 @@ class Walk:
         self.order: list[tuple[str, int]] = []
         """Hand and place of each card in the order they left the shoe."""
         self.hands: list[HandPlayed] = []
-        self.insured: dict[Bettor, int | None] = {}
-        """Who insured, and for how much if he named it."""
         self.even_money: set[Bettor] = set()
         self.asking: dict[Bettor, Asking] = {}
         self.faults: list[Violation] = []
@@ -140,10 +138,10 @@ class Walk:
 
     def _heard(self, bettor: Bettor, said: str, question: Asking) -> Answer:
         """Take an answer; one that the rules do not allow is noted, and done nevertheless."""
-        cite = may.choice_cite(self.game)
+        cite = may.choice_cite(self.game, said)
         self.faults.extend(answer_faults(bettor, said, question.answers, cite))
         about = None if question.hand is None else question.hand.number
-        self.faults.extend(hand_faults(bettor, said, about, cite))
+        self.faults.extend(hand_faults(bettor, said, about, may.choice_cite(self.game)))
         try:
             return parse_answer(said)
         except MoneyError:
@@ -230,9 +228,7 @@ class Walk:
                 if not bettor.backline or wager.backline:
                     asking[bettor] = Asking((may.INSURE, may.DECLINE, *even))
         for bettor, answer in self._ask(asking).items():
-            if answer.word == may.INSURE:
-                self.insured[bettor] = answer.amount
-            elif answer.word == may.EVEN_MONEY:
+            if answer.word == may.EVEN_MONEY:
                 self.even_money.add(bettor)
 
     def _natural(self, hand: HandPlayed) -> bool:
@@ -302,6 +298,9 @@ class Walk:
 
     def _split(self, hand: HandPlayed) -> None:
         """Lay the second card aside as a hand of its own, for those who put up as much again."""
+        if len(self.lying(hand.name)) != _TWO:
+            hand.ended = "stood"  # no hand to part; that it was not allowed is noted
+            return
         following = self._follow(hand, may.SPLIT, hand.on)
         aside = next_hand(hand)
         if self._lent.pop(hand.name, None) != aside:
@@ -360,12 +359,13 @@ class Walk:
 
     def _must_finish(self) -> bool:
         """Say whether anything still depends on the player-dealer's hand."""
-        return not self.natural_found and (self._hands_wait() or self._bonus_waits())
+        always = self.game.draw.finishes == "always"
+        return not self.natural_found and (always or self._hands_wait() or self._bonus_waits())
 
     @property
     def only_bonus_waits(self) -> bool:
         """Whether bonus bets alone have the player-dealer's hand finished."""
-        return self._must_finish() and not self._hands_wait()
+        return not self.natural_found and self._bonus_waits() and not self._hands_wait()
 
     def _hands_wait(self) -> bool:
         return any(hand.ended in {"stood", "over"} for hand in self.hands)

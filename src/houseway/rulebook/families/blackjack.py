@@ -162,6 +162,8 @@ class BlackjackDraw(Block, frozen=True):
     options_first: bool = True
     """A bettor may double, split or surrender a hand that the chart would have him hit or stand."""
     options_cite: Cite = ()
+    finishes: Literal["when_waited_for", "always"] = "when_waited_for"
+    """Whether the player-dealer's hand is finished when no wager depends on it any more."""
     bonus_only: Literal["by_chart", "stand_on_any_17"] = "by_chart"
     """How far the player-dealer draws when only bonus bets are left."""
     bonus_only_cite: Cite = ()
