@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from analysis.blackjack.games import NO_BUST, SPANISH, ordinary, solution_of
-from houseway.analysis.blackjack.charts import AFTER_DOUBLE, HARD, OTHERWISE, PAIRS, SOFT, charts
+from houseway.analysis.blackjack.charts import AFTER_DOUBLE, BEFORE_LOOK, HARD, OTHERWISE, PAIRS, SOFT, charts
 from houseway.analysis.blackjack.solution import Solution
 from houseway.analysis.blackjack.solve import solve
 from houseway.analysis.blackjack.strategy import every_hand
@@ -66,7 +66,7 @@ def letters(chart: Chart) -> dict[str, str]:
 
 def test_the_published_chart_is_found():
     found = charted(solve(ordinary(surrender=True, resplit_aces=True), 6, "basic"))
-    assert found.keys() == {HARD, SOFT, PAIRS}
+    assert found.keys() == {HARD, SOFT, PAIRS, BEFORE_LOOK}
     assert found[HARD].heads == ("hand", "2", "3", "4", "5", "6", "7", "8", "9", "10", "A")
     hard = letters(found[HARD])
     assert {name: hard[name] for name in PUBLISHED_HARD} == PUBLISHED_HARD

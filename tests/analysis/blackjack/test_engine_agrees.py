@@ -120,11 +120,11 @@ def test_the_same_result_from_the_same_cards(game_id: str, readings: dict[str, s
         play = play._replace(insures=np.zeros_like(play.insures))
     shoe = list(composition(game.deck.composition).cards) * packs
     compared = 0
-    for _ in range(250):
+    for _ in range(120):
         chance.shuffle(shoe)
         slow = whole_round(game, play, Cards(shoe))
         result, hands = at_the_table(rules, packs, play, shoe)
         if hands <= 2:
             assert result == slow.result, (shoe[:12], readings)
             compared += 1
-    assert compared > 200
+    assert compared > 95

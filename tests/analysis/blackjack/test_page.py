@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from analysis.blackjack.documents import GAMES
 from analysis.blackjack.games import solution_of
@@ -25,13 +26,25 @@ def percent(share: float) -> str:
     return f"{100 * share:.4f} %"
 
 
+def some_quick(rows: list[tuple[str, ...]], *quick: str) -> list[ParameterSet]:
+    """Leave the rows that take long, but for these, to the marker `slow`."""
+    return [
+        pytest.param(
+            *row, marks=() if row[1].startswith(quick) or row[1].endswith(quick) else pytest.mark.slow
+        )
+        for row in rows
+    ]
+
+
 def test_the_page_has_every_game():
     assert set(WHOLE) == set(GAMES)
     assert len(READ) == 9
     assert len(BETS) == 13
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize(
+    "game_id", list({tuple(cells): game_id for game_id, cells in WHOLE.items()}.values())
+)
 def test_what_the_base_wager_is_worth(game_id: str):
     """000:2345-2550, 001:946-1083, 002:519-814, 003:4239-4610, 003:5629-5911, 004:628-754: as each document reads"""
     packs = max(load(game_id).game.deck.packs)
@@ -46,14 +59,16 @@ def test_what_the_base_wager_is_worth(game_id: str):
     ]
 
 
-@pytest.mark.parametrize(("game_id", "reading", "told"), READ)
+@pytest.mark.parametrize(("game_id", "reading", "told"), some_quick(READ, "both-over", "non-natural"))
 def test_what_a_reading_is_worth(game_id: str, reading: str, told: str):
     """002:764, 000:2357, 000:2445, 004:706, 002:634-637, 004:746, 002:627, 001:1038"""
     name, _, choice = reading.partition("=")
     assert told == percent(solution_of(game_id, readings=((name, choice),), packs=8).player_return)
 
 
-@pytest.mark.parametrize(("game_id", "wager_id", "six", "eight"), BETS)
+@pytest.mark.parametrize(
+    ("game_id", "wager_id", "six", "eight"), some_quick(BETS, "buster", "pair", "lucky", "match", "insurance")
+)
 def test_what_a_bonus_bet_is_worth(game_id: str, wager_id: str, six: str, eight: str):
     """000:2482-2520, 001:1055-1079, 002:651-657, 002:804-810, 003:657-673, 004:1849-1857"""
     game = load(game_id).game
