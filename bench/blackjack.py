@@ -20,29 +20,24 @@ from houseway.analysis.blackjack.solve import solve
 from houseway.cards import composition
 from houseway.games.blackjack.comparing import compared, is_natural
 from houseway.hands.totals import count
-from houseway.rulebook import BlackjackGame, load
+from houseway.rulebook import BlackjackGame, game_ids, load
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from houseway.analysis.blackjack.strategy import Play
 
-GAMES = (
-    "ace-and-vine/no-bust-buster-blackjack-lucky-lucky",
-    "palace/21st-century-blackjack-9",
-    "merced/pure-spanish-21-5",
-    "merced/pure-21-5-buster",
-    "lucky-derby/pure-spanish-21-5",
-    "lucky-derby/no-bust-blackjack",
-    "lucky-derby/no-bust-buster-blackjack",
-    "casino-royale/pure-21-5",
-    "casino-royale/pure-21-5-buster",
-)
 PLAIN = 200_000
 TARGET = 8.0
 """Million rounds a second on one core."""
 AWAY = 4
 """So many standard errors are still chance."""
+
+
+def games() -> dict[str, BlackjackGame]:
+    """Return every game of the family, by its id."""
+    documents = {game_id: load(game_id).document for game_id in game_ids()}
+    return {game_id: game for game_id, game in documents.items() if isinstance(game, BlackjackGame)}
 
 
 def plain(game: BlackjackGame, packs: int, rounds: int) -> tuple[float, float]:
@@ -117,10 +112,7 @@ def confirm(rounds: int, strategies: list[str]) -> None:
     print(
         f"\n{'game, packs, strategy':66}{'exact':>10}{'simulated':>11}{'error':>9}{'away':>7}{'seconds':>9}"
     )
-    for game_id in GAMES:
-        game = load(game_id).game
-        if not isinstance(game, BlackjackGame):
-            sys.exit(f"{game_id} is no blackjack")
+    for game_id, game in games().items():
         packs = game.deck.packs[-1]
         for strategy in strategies:
             start = perf_counter()
@@ -138,7 +130,7 @@ def confirm(rounds: int, strategies: list[str]) -> None:
 def main() -> None:
     """Print speeds, and how well analysis and simulation agree."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("game", nargs="?", default=GAMES[-2])
+    parser.add_argument("game", nargs="?", default=list(games())[-1])
     parser.add_argument("--packs", type=int, default=8)
     parser.add_argument("--rounds", type=int, default=8 << 20, help="so many for each speed")
     parser.add_argument("--confirm", type=int, default=0, help="so many for each game and strategy")

@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from datetime import date
 
-    from houseway.analysis import Advice, Edge, Seen
-    from houseway.analysis.ante_play.solution import Progress
+    from houseway.analysis import Advice, Edge, Seen, SettingOdds
+    from houseway.analysis.progress import Progress
     from houseway.banking import Bet
     from houseway.fees import Cost, Hand, Posted, Quote, StatedTable
-    from houseway.games import Round, Violation
+    from houseway.games import Charted, Round, Violation
     from houseway.law import LawFinding
     from houseway.lint import Finding
     from houseway.money import Cents
@@ -121,6 +121,32 @@ def advise(  # noqa: PLR0913, PLR0917 -- likewise
     from houseway import analysis  # noqa: PLC0415 -- NumPy is slow to import and not every verb needs it
 
     return analysis.advise(load(game, readings), seen, decks, progress or analysis.unwatched, kept)
+
+
+def house_way(game: str, cards: Sequence[int], readings: Mapping[str, str] | None = None) -> Charted:
+    """Return a hand of pai gow set the house way, with the row that decided and the reasons."""
+    from houseway.games import charted  # noqa: PLC0415 -- slow to import and not every verb needs it
+
+    return charted(load(game, readings), cards)
+
+
+def house_ways(game: str, cards: Sequence[int], readings: Mapping[str, str] | None = None) -> list[Charted]:
+    """Return a hand set by every house way of the family, this game's first."""
+    from houseway.games import charted_everywhere  # noqa: PLC0415 -- slow to import and not every verb needs it
+
+    return charted_everywhere(load(game, readings), cards)
+
+
+def setting_odds(
+    game: str,
+    cards: Sequence[int],
+    readings: Mapping[str, str] | None = None,
+    progress: Progress | None = None,
+) -> tuple[SettingOdds, ...]:
+    """Return how each way to set a hand does against every hand of a house-way player-dealer, the best first."""
+    from houseway import analysis  # noqa: PLC0415 -- NumPy is slow to import and not every verb needs it
+
+    return analysis.setting_odds(load(game, readings), cards, progress or analysis.unwatched)
 
 
 def posted(

@@ -81,7 +81,7 @@ def test_plain_packs_have_no_marks(name: str):
 
 def test_every_pack_cites_its_documents():
     assert all(pack.cite for pack in COMPOSITIONS)
-    assert len({pack.name for pack in COMPOSITIONS}) == len(COMPOSITIONS) == 7
+    assert len({pack.name for pack in COMPOSITIONS}) == len(COMPOSITIONS) == 8
 
 
 def test_a_pack_of_ones_own_is_given_back():

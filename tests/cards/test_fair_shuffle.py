@@ -45,6 +45,7 @@ KNOWN_SHOES = {
     "bonus_52": "94c70de6e38eb63e",  # other words on the same cards
     "natural_aces_52": "94c70de6e38eb63e",
     "pan_40": "3877ad0120f25b5c",
+    "tiles_32": "f005ec56ad8df8eb",
 }
 
 SEEDS = st.binary(min_size=32, max_size=32)
@@ -69,6 +70,14 @@ def test_a_known_shoe_of_every_composition_never_changes():
         ]
         for pack in COMPOSITIONS
     } == KNOWN_SHOES
+
+
+def test_the_dice_come_of_the_seed_and_not_of_the_cut():
+    """Three dice for a round of pai gow (001:1402); another seed or word of the players', other dice."""
+    thrown = [shuffle("joker_53", 1, seed, word).dice for seed in (SEED, OTHER) for word in ("", "a", "b")]
+    assert len(set(thrown)) == 6
+    assert all(len(dice) == 3 and set(dice) <= set(range(1, 7)) for dice in thrown)
+    assert shuffle("joker_53", 1, SEED, "", 20).dice == thrown[0]
 
 
 def test_the_commitment_is_a_plain_sha256():

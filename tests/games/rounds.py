@@ -7,8 +7,9 @@ from collections import Counter
 from hypothesis import strategies as st
 
 from houseway.banking import Bet, Bettor
-from houseway.cards import composition, forced
+from houseway.cards import cards_text, composition, forced
 from houseway.games import (
+    SET,
     Choose,
     CloseWagers,
     PlaceWager,
@@ -21,9 +22,11 @@ from houseway.games import (
     opens,
     playable,
     situation_of,
+    squares_of,
     table_setup,
     wager_range,
 )
+from houseway.games.pai_gow.dealing import hand_at
 from houseway.money import dollars
 from houseway.rulebook import Game, Rules, Wager, game_ids, hosts_of, load, reading_answers
 
@@ -75,8 +78,9 @@ def bets(draw: st.DrawFn, game: Game, setup: Setup, bank: int) -> list[Bet]:
     for bettor in draw(st.lists(bettors, min_size=1, max_size=6, unique=True)):
         for wagers in draw(st.lists(st.sampled_from(spreads(game, bettor)), max_size=4, unique=True)):
             amount = draw(amounts(*common_range(game, setup, wagers)))
-            tried = [*placed, *(Bet(bettor, wager.id, amount) for wager in wagers)]
-            again = len({(bet.bettor, bet.wager) for bet in tried}) < len(tried)
+            square = draw(st.integers(1, min(3, squares_of(game))))
+            tried = [*placed, *(Bet(bettor, wager.id, amount, nth=square) for wager in wagers)]
+            again = len({bet.place for bet in tried}) < len(tried)
             if not again and not any(opening_faults(game, setup, bank, tried)):
                 placed = tried
     return placed
@@ -118,9 +122,14 @@ def card_orders(draw: st.DrawFn, game: Game, packs: int) -> list[int]:
 
 
 def with_amount(played: Round, bettor: Bettor, answer: str) -> st.SearchStrategy[str]:
-    """Draw an answer as it is, or for an amount where one may name it."""
-    ranges = played.family.amounts(situation_of(played, played.state), bettor)
+    """Draw an answer as it is, or for an amount where one may name it; of a hand to set any two go first."""
+    now = situation_of(played, played.state)
+    ranges = played.family.amounts(now, bettor)
     plain = st.just(answer)
+    if answer == SET:
+        return st.permutations(played.state.hands[hand_at(now, bettor.seat)]).map(
+            lambda cards: f"{SET} {cards_text(cards[:2])}"
+        )
     if answer not in ranges:
         return plain
     return st.one_of(plain, st.integers(*ranges[answer]).map(lambda cents: f"{answer} {dollars(cents)}"))
@@ -134,11 +143,13 @@ def finished_rounds(draw: st.DrawFn) -> Round:
     bank = draw(st.integers(1, setup.positions))
     stake = draw(st.one_of(st.integers(1, 100_000), st.integers(1, 100).map(lambda n: n * 10_000)))
     wagers = draw(bets(chosen.game, setup, bank).filter(bool))
-    shoe = forced(draw(card_orders(chosen.game, setup.packs)), chosen.game.deck.composition, setup.packs)
+    dice = draw(st.tuples(*[st.integers(1, 6)] * 3)) if chosen.game.action.method == "dice" else ()
+    order = draw(card_orders(chosen.game, setup.packs))
+    shoe = forced(order, chosen.game.deck.composition, setup.packs, dice)
     played = Round(chosen, setup, shoe)
     played.apply(TakeBank(bank, stake))
     for bet in wagers:
-        played.apply(PlaceWager(bet.bettor, bet.wager, bet.amount))
+        played.apply(PlaceWager(bet.bettor, bet.wager, bet.amount, square=bet.nth))
     played.apply(CloseWagers())
     while not played.over:
         bettor, answers = next(iter(played.state.asked.items()))

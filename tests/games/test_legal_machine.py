@@ -62,8 +62,16 @@ ANSWERS = [
     "double x",
     "match",
     "rescue 1",
+    "pile-1",
+    "pile-9",
+    "house-way",
+    "set",
+    "set As Kd",
+    "set 6-6 6-6",
+    "set nothing",
 ]
 REMEDIES: st.SearchStrategy[Remedy] = st.sampled_from(get_args(Remedy))
+SQUARES = st.sampled_from([1, 1, 1, 2, 10, 11, 0])
 REASONS = st.sampled_from(["as seen by the floor", "", "  "])
 HANDS = st.sampled_from(["player-dealer", "board", "player", "seat 1", "seat 2", "seat 3", "no-such-hand"])
 
@@ -95,7 +103,8 @@ class AnyCommands(RuleBasedStateMachine):
         rules = load(game_id)
         setup = table_setup(rules.game)
         order = data.draw(card_orders(rules.game, setup.packs))
-        self.round = Round(rules, setup, forced(order, rules.game.deck.composition, setup.packs))
+        dice = data.draw(st.tuples(*[st.integers(1, 6)] * 3))
+        self.round = Round(rules, setup, forced(order, rules.game.deck.composition, setup.packs, dice))
 
     def attempt(self, command: AnyCommand) -> None:
         before = (self.round.state, list(self.round.events), self.round.shoe)
@@ -114,9 +123,9 @@ class AnyCommands(RuleBasedStateMachine):
     def take_bank(self, seat: int, stake: int) -> None:
         self.attempt(TakeBank(seat, stake))
 
-    @rule(bettor=BETTORS, wager=WAGERS, amount=AMOUNTS, by=maybe(SEATS))
-    def any_wager(self, bettor: Bettor, wager: str, amount: int, by: int | None) -> None:
-        self.attempt(PlaceWager(bettor, wager, amount, by))
+    @rule(bettor=BETTORS, wager=WAGERS, amount=AMOUNTS, by=maybe(SEATS), square=SQUARES)
+    def any_wager(self, bettor: Bettor, wager: str, amount: int, by: int | None, square: int) -> None:
+        self.attempt(PlaceWager(bettor, wager, amount, by, square))
 
     @rule(data=st.data())
     def listed_deed(self, data: st.DataObject) -> None:
@@ -135,9 +144,10 @@ class AnyCommands(RuleBasedStateMachine):
                 high = 20 * low if legal.maximum is None else legal.maximum  # what is too much plays in part
                 amount = data.draw(st.integers(low, high))
                 own = not legal.by or bettor.backline or data.draw(st.integers(0, 3))
-                self.attempt(PlaceWager(bettor, legal.wager or "", amount, None if own else legal.by[0]))
+                by, square = None if own else legal.by[0], data.draw(st.integers(1, legal.squares))
+                self.attempt(PlaceWager(bettor, legal.wager or "", amount, by, square))
             case "withdraw-wager":
-                self.attempt(WithdrawWager(bettor, legal.wager or ""))
+                self.attempt(WithdrawWager(bettor, legal.wager or "", legal.square))
             case "close-wagers":
                 self.attempt(CloseWagers())
             case "choose":
@@ -187,8 +197,10 @@ class AnyCommands(RuleBasedStateMachine):
         if not hasattr(self, "round") or not self.round.over:
             return
         settled = self.round.state.settled
-        assert {line.bet.place for line in settled} == {bet.place for bet in self.round.state.bets}
+        staked = {line.bet.place for line in settled if line.bet.amount}
+        assert staked == {bet.place for bet in self.round.state.bets}
         assert all(line.covered + line.returned == line.bet.amount for line in settled)
+        assert all(line.outcome.prize is not None for line in settled if not line.bet.amount)
         assert sum(line.moved for line in settled) <= self.round.bank.stake
 
     @invariant()

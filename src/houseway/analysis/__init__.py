@@ -1,9 +1,9 @@
 """Exact counts: what every wager is worth, over every deal. No sampling, no rounding."""
 
 from houseway.analysis.advising import Advice, Seen, advise
-from houseway.analysis.ante_play.solution import unwatched
 from houseway.analysis.counts import Counts, RowCount
 from houseway.analysis.edge import Chart, Edge, Share, Together, WagerWorth
+from houseway.analysis.progress import unwatched
 from houseway.analysis.record import edge_record
 from houseway.analysis.solving import edge
 

@@ -10,9 +10,9 @@ from msgspec import Struct
 from houseway.analysis.ante_play import caribbean, holdem, three_card
 from houseway.analysis.ante_play.charts import BEFORE_FLOP
 from houseway.analysis.ante_play.holdem import Opening
-from houseway.analysis.ante_play.solution import Progress, unwatched
 from houseway.analysis.blackjack import solve as blackjack
 from houseway.analysis.edge import Method, Share
+from houseway.analysis.progress import Progress, unwatched
 from houseway.analysis.solving import edge
 from houseway.cards import cards_text
 from houseway.errors import CardError, UnknownGameError

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.analysis.ante_play.edges import CARIBBEAN, HOLDEM, THREE_CARD
-from houseway.analysis.ante_play.solution import Progress, unwatched
 from houseway.analysis.baccarat import BACCARAT
 from houseway.analysis.blackjack.edges import BLACKJACK
+from houseway.analysis.progress import Progress, unwatched
 from houseway.analysis.remembering import remember, remembered
 from houseway.errors import UnknownGameError, did_you_mean
 from houseway.games import table_setup

@@ -42,9 +42,11 @@ class Bet(Struct, frozen=True):
     hand: int = 1
     """Which hand of the seat it belongs to: splitting makes more than one."""
     nth: int = 1
-    """Which one, where the same may be added to a hand more than once."""
+    """Which one, where the same may lie on a hand more than once: added to it, or on another square."""
     by: int | None = None
     """The seat of the player who bets, where the circle is not his own."""
+    looks_at: int | None = None
+    """The seat whose hand decides it, where that is not the bettor's."""
 
     @property
     def place(self) -> tuple[Bettor, str, int, int]:
@@ -55,7 +57,8 @@ class Bet(Struct, frozen=True):
     def named(self) -> str:
         """The wager, and what tells it from its like."""
         told = [f"hand {self.hand}"] if self.hand > 1 else []
-        told += [f"time {self.nth}"] if self.nth > 1 else []
+        told += [f"seat {self.looks_at}'s hand"] if self.looks_at is not None else []
+        told += [f"no. {self.nth}"] if self.nth > 1 and self.looks_at is None else []
         return self.wager + (f" ({', '.join(told)})" if told else "")
 
 
@@ -71,9 +74,13 @@ class Outcome(Struct, frozen=True):
     """The condition of the data that was true, if one decided."""
     loses: Odds | None = None
     """The part of a losing wager that is lost, where it is not all of it."""
+    prize: Cents | None = None
+    """A fixed amount that is won, in place of odds."""
 
     def due(self, amount: Cents, rule: Rounding = Rounding.DOWN, unit: Cents = 1) -> Cents:
         """Return what should move: the payment of a winner, the stake of a loser."""
+        if self.result == "win" and self.prize is not None:
+            return self.prize
         if self.result == "win" and self.pays is not None:
             return self.pays.payout(amount, rule, unit)
         if self.result == "lose" and self.loses is not None:

@@ -129,4 +129,4 @@ def _covered(due: Due, moved: Cents) -> Cents:
     odds = due.outcome.pays if due.outcome.result == "win" else due.outcome.loses
     if odds is not None:
         return odds.wager_for(moved, due.bet.amount)
-    return moved
+    return min(moved, due.bet.amount)

@@ -36,13 +36,14 @@ def settlement_queue(
         tours = ((seat, [kinds]) for kinds in passes for seat in seats)
     else:
         tours = ((seat, passes) for seat in seats)
+    last = ((seat, [[kind]]) for kind in settlement.tail for seat in seats)
     turn = _after_wager if settlement.backline == "after_wager" else _after_seat
-    queue = [bet for seat, tour in tours for bet in turn(at_seat[seat], tour)]
+    queue = [bet for seat, tour in chain(tours, last) for bet in turn(at_seat[seat], tour)]
     if len(queue) != len(bets):
         lost = next(bet for bet in bets if bet not in queue)
         raise RecordError(
             f'{lost.bettor}: "{lost.wager}" has no place in the order of settlement: '
-            f"seats 1 to {positions}, {', '.join(chain.from_iterable(passes))}"
+            f"seats 1 to {positions}, {', '.join((*chain.from_iterable(passes), *settlement.tail))}"
         )
     return queue
 

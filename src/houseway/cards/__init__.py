@@ -18,7 +18,7 @@ from houseway.cards._text import (
     parse_card,
     parse_cards,
 )
-from houseway.cards._tiles import TILES, Tile, parse_tile, parse_tiles, tile_text
+from houseway.cards._tiles import PIECES, TILES, Tile, parse_tile, parse_tiles, piece_of, tile_of, tile_text
 
 __all__ = [
     "ALGORITHM",
@@ -26,6 +26,7 @@ __all__ = [
     "COMPOSITIONS",
     "JOKER",
     "MAX_PACKS",
+    "PIECES",
     "RANKS",
     "SEED_BYTES",
     "SUITS",
@@ -53,10 +54,12 @@ __all__ = [
     "parse_cards",
     "parse_tile",
     "parse_tiles",
+    "piece_of",
     "rank_of",
     "roll",
     "shuffle",
     "shuffle_record",
     "suit_of",
+    "tile_of",
     "tile_text",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from houseway.cards._ids import JOKER, RANKS, rank_of
+from houseway.cards._tiles import PIECES
 from houseway.errors import CardError, did_you_mean
 
 
@@ -82,6 +83,7 @@ COMPOSITIONS: tuple[Composition, ...] = (
     ),
     Composition("natural_aces_52", _pack(), marks=_mark("Natural", "A"), cite=("001:965",)),
     Composition("pan_40", _pack(without="89T"), cite=("001:14-16", "001:68")),
+    Composition("tiles_32", PIECES, cite=("001:866", "004:1017")),
 )
 """Every pack the documents name."""
 

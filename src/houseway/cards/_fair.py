@@ -10,7 +10,7 @@ import msgspec
 
 from houseway.cards._compositions import composition as find_composition
 from houseway.cards._shoe import Shoe, fresh_shoe
-from houseway.cards._stream import Stream, checked_seed, nonce_bytes
+from houseway.cards._stream import Stream, checked_seed, nonce_bytes, roll
 from houseway.cards._text import cards_text
 from houseway.errors import CardError
 
@@ -25,6 +25,7 @@ ALGORITHM = "houseway-hmac-sha256-v1"
 SHUFFLE_LABEL = f"{ALGORITHM}/shuffle"
 """The stream label that shuffles; other callers choose other labels."""
 
+_DICE_LABEL = f"{ALGORITHM}/dice"
 _COMMIT_LABEL = f"{ALGORITHM}/commitment"
 _HEX_32 = re.compile(r"[0-9a-f]{64}")
 
@@ -52,10 +53,11 @@ def commit(seed: bytes) -> str:
 
 
 def shuffle(composition: Composition | str, packs: int, seed: bytes, nonce: str = "", cut: int = 0) -> Shoe:
-    """Return the shoe that this seed, nonce and cut give."""
+    """Return the shoe that this seed, nonce and cut give, and the dice thrown for it."""
     stream = Stream(seed, SHUFFLE_LABEL, nonce)
     order = tuple(stream.shuffled(fresh_shoe(composition, packs)))
-    return Shoe(order, packs, find_composition(composition)).cut(cut)
+    dice = roll(Stream(seed, _DICE_LABEL, nonce))
+    return Shoe(order, packs, find_composition(composition), dice=dice).cut(cut)
 
 
 def shuffle_record(

@@ -15,6 +15,9 @@ SUITS = "cdhs"
 JOKER = 52
 """The id of the joker, one past the ace of spades."""
 
+FIRST_TILE = 64
+"""The id of the first domino; cards and tiles go through the same shoes, so their ids keep apart."""
+
 
 def rank_of(card: int) -> int:
     """Return the rank, deuce 0 to ace 12; the joker's is 13, above them all."""

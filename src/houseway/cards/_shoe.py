@@ -28,6 +28,8 @@ class Shoe(msgspec.Struct, frozen=True):
     packs: int
     composition: Composition
     position: int = 0
+    dice: tuple[int, ...] = ()
+    """What three dice show that are thrown for the round, or a number display; nothing where it is not known."""
 
     @property
     def remaining(self) -> int:
@@ -82,7 +84,9 @@ def fresh_shoe(composition: Composition | str, packs: int) -> tuple[int, ...]:
     return find_composition(composition).cards * _checked(packs)
 
 
-def forced(cards: Iterable[int], composition: Composition | str, packs: int) -> Shoe:
+def forced(
+    cards: Iterable[int], composition: Composition | str, packs: int, dice: tuple[int, ...] = ()
+) -> Shoe:
     """Return a shoe in a given order, for tests, replays and drills. It need not be complete."""
     order, pack = tuple(cards), find_composition(composition)
     _checked(packs)
@@ -94,7 +98,7 @@ def forced(cards: Iterable[int], composition: Composition | str, packs: int) -> 
             holds = "1 pack holds" if packs == 1 else f"{packs} packs hold"
             unit = "time" if most == 1 else "times"
             raise CardError(f"{card_text(card)} appears {times} times; {holds} it at most {most} {unit}")
-    return Shoe(order, packs, pack)
+    return Shoe(order, packs, pack, dice=dice)
 
 
 def opening_burn(shoe: Shoe, rule: str) -> tuple[tuple[int, ...], Shoe]:

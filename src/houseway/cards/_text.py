@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from houseway.cards._ids import JOKER, RANKS, SUITS, rank_of, suit_of
+from houseway.cards._ids import FIRST_TILE, JOKER, RANKS, SUITS, rank_of, suit_of
+from houseway.cards._tiles import PIECES, parse_tile, piece_of, tile_of, tile_text
 from houseway.errors import CardError
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ _SUIT_BY_TEXT = {
 }
 _CARD = re.compile(
     rf"(?P<joker>[Jj][Oo][Kk][Ee][Rr]|[Jj][OoKk]|🃏)"
+    rf"|(?P<tile>[1-6]-[1-6])"
     rf"|(?P<rank>10|[{RANKS}{RANKS.lower()}])(?P<suit>[{''.join(_SUIT_BY_TEXT)}])"
 )
 _BETWEEN = re.compile(r"[\s,]+")
@@ -41,11 +43,13 @@ def _unknown(text: str) -> CardError:
 def _id(found: re.Match[str]) -> int:
     if found["joker"]:
         return JOKER
+    if found["tile"]:
+        return piece_of(parse_tile(found["tile"]))
     return 4 * _RANK_BY_TEXT[found["rank"]] + _SUIT_BY_TEXT[found["suit"]]
 
 
 def parse_card(text: str) -> int:
-    """Return the id of one card: As, as, Td, 10d, A♠; the joker is Jo, JK, Joker or 🃏."""
+    """Return the id of one card: As, as, Td, 10d, A♠; the joker is Jo, JK, Joker or 🃏; a tile 6-6 or 1-3."""
     found = _CARD.fullmatch(text.strip().replace(_EMOJI_STYLE, ""))
     if found is None:
         raise _unknown(text)
@@ -72,22 +76,28 @@ def _run(word: str) -> Iterable[int]:
 
 
 def _known(card: int) -> int:
-    if 0 <= card <= JOKER:
+    if 0 <= card <= JOKER or card in PIECES:
         return card
-    raise CardError(f"no card {card}; ids run from 0 (2c) to 51 (As), and 52 is the joker")
+    raise CardError(
+        f"no card {card}; ids run from 0 (2c) to 51 (As), 52 is the joker, tiles begin with {FIRST_TILE}"
+    )
 
 
 def card_text(card: int) -> str:
-    """Return the two letters of a card, such as As or Td; Jo for the joker."""
+    """Return the two letters of a card, such as As or Td; Jo for the joker, 1-3 for a tile."""
     if _known(card) == JOKER:
         return "Jo"
+    if card in PIECES:
+        return tile_text(tile_of(card))
     return RANKS[rank_of(card)] + SUITS[suit_of(card)]
 
 
 def card_symbol(card: int) -> str:
-    """Return a card for reading, such as A♠ or 10♦; Joker for the joker."""
+    """Return a card for reading, such as A♠ or 10♦; Joker for the joker, 1-3 for a tile."""
     if _known(card) == JOKER:
         return "Joker"
+    if card in PIECES:
+        return tile_text(tile_of(card))
     rank = RANKS[rank_of(card)]
     return ("10" if rank == "T" else rank) + SUIT_SYMBOLS[suit_of(card)]
 

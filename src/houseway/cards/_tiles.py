@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from houseway.cards._ids import FIRST_TILE
 from houseway.errors import CardError
 
 if TYPE_CHECKING:
@@ -65,6 +66,28 @@ TILES: tuple[Tile, ...] = tuple(
     for which, pips in enumerate(both)
 )
 """The whole set, by id: tiles 2n and 2n + 1 are the pair n."""
+
+
+PIECES: tuple[int, ...] = tuple(
+    FIRST_TILE + next(other.id for other in TILES if other.pips == tile.pips) for tile in TILES
+)
+"""The ids under which the tiles lie in a shoe; two that look the same are the same there, as two aces of spades are."""
+
+
+def piece_of(tile: Tile) -> int:
+    """Return the id of a tile in a shoe."""
+    return PIECES[tile.id]
+
+
+def tile_of(piece: int) -> Tile:
+    """Return the tile of an id in a shoe; of two alike, the first.
+
+    >>> tile_text(tile_of(piece_of(parse_tile("3-1"))))
+    '1-3'
+    """
+    if piece not in PIECES:
+        raise CardError(f"no tile {piece}; the ids of tiles are {min(PIECES)} to {max(PIECES)}")
+    return TILES[piece - FIRST_TILE]
 
 
 def tile_text(tile: Tile) -> str:

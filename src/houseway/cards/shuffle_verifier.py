@@ -28,6 +28,8 @@ from typing import Any, NamedTuple, cast
 ALGORITHM = "houseway-hmac-sha256-v1"
 FULL = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 SHORT = [card for card in FULL if card[0] not in "89T"]
+TILES = """2-4 1-2 6-6 6-6 1-1 1-1 4-4 4-4 1-3 1-3 5-5 5-5 3-3 3-3 2-2 2-2
+5-6 5-6 4-6 4-6 1-6 1-6 1-5 1-5 3-6 4-5 2-6 3-5 2-5 3-4 1-4 2-3"""
 PACKS = {
     "standard_52": FULL,
     "bonus_52": FULL,  # words printed on the cards do not change the shuffle
@@ -36,6 +38,7 @@ PACKS = {
     "spanish_48": [card for card in FULL if card[0] != "T"],
     "stripped_41": [*SHORT, "Jo"],
     "pan_40": SHORT,
+    "tiles_32": list(TILES.split()),
 }
 
 

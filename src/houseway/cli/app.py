@@ -55,6 +55,7 @@ def _commands() -> None:
         "settle",
         "edge",
         "strategy",
+        "set_hand",
         "quote",
         "fees",
         "placard",

@@ -14,9 +14,10 @@ if TYPE_CHECKING:
 
 _BEHIND = re.compile(r"behind\s+(?:seat\s+)?([0-9]{1,4})\s+(.*)", re.IGNORECASE)
 _CIRCLE = re.compile(r"(?:on|at)\s+(?:seat\s+)?([0-9]{1,4})\s+(.*)", re.IGNORECASE)
+_SQUARE = re.compile(r"(.*?)\s+(?:on\s+)?square\s+([0-9]{1,4})", re.IGNORECASE)
 _BET = re.compile(r"([a-z0-9-]*[a-z][a-z0-9-]*)\s+(\$?[0-9,.]+)", re.IGNORECASE)
 
-HOW = 'write a wager and dollars such as "NAME 20", several with commas, "behind 6 NAME 20" for another seat, "on 7 NAME 20" for a free circle; ? lists them'
+HOW = 'write a wager and dollars such as "NAME 20", several with commas, "behind 6 NAME 20" for another seat, "on 7 NAME 20" for a free circle, "NAME 20 square 2" for another square; ? lists them'
 
 
 def parse_bets(typed: str, seat: int) -> list[Bet]:
@@ -40,7 +41,10 @@ def _bets(typed: str, seat: int) -> Iterator[Bet]:
                 raise RecordError(f'seat {seat} is your own; leave out "behind {seat}"')
         elif (circle := _CIRCLE.fullmatch(words)) and int(circle[1]) != seat:
             bettor, by, words = Bettor(int(circle[1])), seat, circle[2].strip()
+        square = 1
+        if on_square := _SQUARE.fullmatch(words):
+            words, square = on_square[1].strip(), int(on_square[2])
         bet = _BET.fullmatch(words)
         if bet is None:
             raise RecordError(f'"{words}" is no bet; {HOW}')
-        yield Bet(bettor, bet[1].lower(), cents(bet[2]), by=by)
+        yield Bet(bettor, bet[1].lower(), cents(bet[2]), nth=square, by=by)

@@ -6,12 +6,24 @@ import sys
 from itertools import count
 from typing import TYPE_CHECKING
 
-from houseway.cards import cards_symbol, fresh_shoe
+from houseway.cards import cards_symbol, fresh_shoe, parse_cards
 from houseway.cli.bets import parse_bets
 from houseway.cli.output import one_line
 from houseway.cli.telling import is_of_split, money_line, told, welcome
 from houseway.errors import HousewayError, RecordError
-from houseway.games import HOUSE_WAY, Choose, CloseWagers, PlaceWager, WithdrawWager, situation_of
+from houseway.games import (
+    HOUSE_WAY,
+    PLAYER_DEALER,
+    SET,
+    Choose,
+    CloseWagers,
+    PlaceWager,
+    WithdrawWager,
+    parse_answer,
+    seat_hand,
+    situation_of,
+)
+from houseway.games.transcript import said as told_as
 from houseway.money import cents, dollars
 from houseway.table import Mix
 
@@ -29,6 +41,19 @@ _LEAVE = frozenset({"q", "quit", "leave", "exit"})
 _QUIET = ("stand", "decline", "keep", "ride")
 """What is answered for somebody who left, where it may be."""
 _HELP = frozenset({"?", "h", "help"})
+
+
+def _names_cards(said: str) -> bool:
+    """Say whether somebody named cards and nothing else."""
+    try:
+        return bool(parse_cards(said))
+    except HousewayError:
+        return False
+
+
+def hand_of(begun: Round, bettor: Bettor) -> str:
+    """Return the hand that somebody sets: the player-dealer's or his seat's."""
+    return PLAYER_DEALER if bettor.seat == begun.bank.seat else seat_hand(bettor.seat)
 
 
 class LeftTableError(Exception):
@@ -215,20 +240,20 @@ class TableTalk:
             raise RecordError(f"bets of {dollars(wagered)} are more than your {dollars(self._you.stack)}")
         try:
             for bet in bets:
-                begun.apply(PlaceWager(bet.bettor, bet.wager, bet.amount, bet.by))
+                begun.apply(PlaceWager(bet.bettor, bet.wager, bet.amount, bet.by, bet.nth))
             faults = begun.check(CloseWagers())
             if faults:
                 raise RecordError("; ".join(map(str, faults)))
         except HousewayError:
             for bet in begun.state.bets:
                 if self._session.is_person(begun, bet.bettor):
-                    begun.apply(WithdrawWager(bet.bettor, bet.wager))
+                    begun.apply(WithdrawWager(bet.bettor, bet.wager, bet.nth))
             raise
 
     def _play(self, begun: Round) -> None:
         for bet in begun.state.bets:
             if not (self._attended and self._session.is_person(begun, bet.bettor)):
-                self._say(f"  {bet.bettor} bets {dollars(bet.amount)} on {bet.wager}")
+                self._say(f"  {bet.bettor} bets {dollars(bet.amount)} on {bet.named}")
         self._tell(begun.apply(CloseWagers()), begun)
         while not begun.over:
             mark = len(begun.events)
@@ -258,6 +283,8 @@ class TableTalk:
             return HOUSE_WAY
         now = situation_of(begun, begun.state)
         answers = begun.state.asked[bettor]
+        if SET in answers or begun.family.unwritten(now, bettor):
+            return begun.family.advice(now, bettor)
         free = [answer for answer in answers if not begun.family.added(now, bettor, answer)]
         return next((answer for answer in _QUIET if answer in free), free[0])
 
@@ -271,15 +298,28 @@ class TableTalk:
             told = begun.family.worth(begun.rules.game, about, held, split=split)
             for_whom = f" with {cards_symbol(held)} ({told})"
         answers = begun.state.asked[bettor]
-        question = " or ".join(answers).capitalize()
+        question = (
+            f"Set {cards_symbol(begun.state.hands[hand_of(begun, bettor)])}: name what goes first"
+            if SET in answers
+            else " or ".join(answers).capitalize()
+        )
         otherwise = f"Enter for the house way: {house}" if house else "hint: what is sensible"
         short = {answer[0]: answer for answer in reversed(answers)}  # of several with one letter the first
         while True:
             said = self._ask(f"{question}{for_whom}? ({otherwise})").lower()
             if said != "hint" or house:
-                return {"": HOUSE_WAY if house else "", **short}.get(said, said)
+                said = {"": HOUSE_WAY if house else "", **short}.get(said, said)
+                answer = f"{SET} {said}" if SET in answers and _names_cards(said) else said
+                if self._means(begun.family.warning(now, bettor, answer)):
+                    return answer
+                continue
             advice = begun.family.advice(now, bettor)
-            self._say(f"  A simple strategy would {advice if advice in answers else answers[0]}.")
+            sensible = parse_answer(advice).word in answers
+            self._say(f"  A simple strategy would {told_as(advice, you=True) if sensible else answers[0]}.")
+
+    def _means(self, warning: str | None) -> bool:
+        """Ask whether somebody means what he said, where it has a consequence he may not have thought of."""
+        return warning is None or self._ask(f"{warning} Do it all the same (y)?").lower() in {"y", "yes"}
 
     def _tell(self, events: Sequence[AnyEvent], begun: Round) -> None:
         for line in told(events, begun, self._you.number if self._attended else 0):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from houseway.banking import RESULT_VERBS, Bettor
 from houseway.cards import cards_symbol
 from houseway.games import (
+    SET,
     UNSEEN,
     AnyEvent,
     ButtonPlaced,
@@ -14,6 +15,7 @@ from houseway.games import (
     CardsShown,
     ChoiceOffered,
     Chosen,
+    DiceRolled,
     HandParted,
     HandTurned,
     RoundEnded,
@@ -24,15 +26,16 @@ from houseway.games import (
     as_seen,
     evolve,
     family_of,
-    hand_number,
     hand_seat,
+    hand_words,
     house_way_too,
     opens,
     seat_hand,
     situation_of,
+    squares_of,
     wager_range,
 )
-from houseway.games.transcript import button_line, left_words, packs_words, said
+from houseway.games.transcript import button_line, dice_words, left_words, packs_words, said
 from houseway.money import dollars, signed_dollars
 from houseway.rulebook import shown
 
@@ -69,6 +72,9 @@ def welcome(session: TableSession, you: int, *, attended: bool) -> Iterator[str]
 
 def _space(game: Game, setup: Setup, wager: Wager) -> str:
     """Tell a betting space: how much, what it pays, what it needs; or that it follows the cards."""
+    if wager.costs_nothing:
+        prizes = ", ".join(dollars(int(row.prize)) for row in wager.rows() if row.prize is not None)
+        return f"{wager.title}: nothing is staked, it comes with {' or '.join(wager.needs)}; pays {prizes}"
     low, high, _ = wager_range(game, setup, wager)
     amounts = f"{dollars(low)}-{dollars(high)}" if opens(wager) else "bet after the cards, by your choice"
     pays = ", ".join(dict.fromkeys(str(row.pays) for row in wager.rows()))
@@ -88,6 +94,10 @@ def _how(game: Game) -> Iterator[str]:
     if any(wager.backline for wager in game.wagers):
         behind = ", ".join(f"behind 2 {wager} 20" for wager in opening)
         yield f'To bet behind another seat (a backline bet): "{behind}".'
+    if game.squares is not None:
+        yield f'A seat has {squares_of(game)} squares: "{opening[0]} 20, {opening[0]} 20 square 2".'
+    if SET in family_of(game).answers(game):
+        yield "To set a hand name the cards that go first, such as those of a pair; hint tells what is sensible."
     if house_way_too(game):
         yield "When you have to choose: the answer or its first letter (of two with one letter the first); Enter leaves it to the house way."
     else:
@@ -121,10 +131,11 @@ def _happened(event: AnyEvent, round_: Round, you: int) -> Iterator[str]:
         case HandParted(hand=hand, into=into):
             yield f"  {_whose(hand, you)} splits into two; the other is {_whose(into, you)}"
         case HandTurned(hand=hand, cards=cards) if hand_seat(hand) is None:
-            yield f"  the {hand} hand is turned: {cards_symbol(cards)}{_worth(round_, hand, cards)}"
+            yield f"  {hand_words(hand)} is turned: {cards_symbol(cards)}{_worth(round_, hand, cards)}"
         case CardsShown(hand=hand, cards=cards):
-            whose = "board" if hand == "board" else f"{hand} hand"
-            yield f"  the {whose} shows {cards_symbol(cards)}"
+            yield f"  {hand_words(hand)} shows {cards_symbol(cards)}"
+        case DiceRolled(rolled=rolled):
+            yield f"  {dice_words(rolled)}"
         case Chosen(bettor=bettor, answer=answer, house_way=house_way):
             does = said(answer, you=_is_you(bettor, you))
             yield f"  {who(bettor, you)} {does}{' (house way)' if house_way else ''}"
@@ -161,7 +172,7 @@ def _hands(dealt: dict[str, list[int]], state: State, round_: Round, you: int) -
 def _whose(hand: str, you: int) -> str:
     if hand_seat(hand) == you:
         return "you" if hand == seat_hand(you) else f"your {hand.removeprefix(f'{seat_hand(you)} ')}"
-    return f"the {hand}{'' if hand == 'board' or hand_number(hand) > 1 else ' hand'}"
+    return hand_words(hand)
 
 
 def is_of_split(state: State, hand: str) -> bool:
@@ -217,7 +228,8 @@ def _fate(line: Settled) -> str:
         return "pushes"
     if line.outcome.result == "win":
         of = f" of {dollars(line.due)}" if line.short else ""
-        return f"wins {dollars(line.moved)}{of}, {line.outcome.pays}" if line.moved else "wins, not covered"
+        odds = "" if line.outcome.pays is None else f", {line.outcome.pays}"
+        return f"wins {dollars(line.moved)}{of}{odds}" if line.moved else "wins, not covered"
     back = f", {dollars(line.returned)} back" if line.short else ""
     return f"loses {dollars(line.moved)}{back}" if line.moved else "loses, not covered: back"
 

@@ -1,6 +1,6 @@
 """The games: one module a family, and the round as a state machine."""
 
-from houseway.games.answers import Answer, answer_faults, parse_answer
+from houseway.games.answers import HOUSE_WAY, SET, Answer, Named, answer_faults, named_faults, parse_answer
 from houseway.games.commands import (
     AnyCommand,
     Choose,
@@ -21,6 +21,7 @@ from houseway.games.events import (
     CardsShown,
     ChoiceOffered,
     Chosen,
+    DiceRolled,
     Event,
     HandParted,
     HandsComplete,
@@ -34,13 +35,16 @@ from houseway.games.events import (
     as_seen,
     hand_number,
     hand_seat,
+    hand_words,
     seat_hand,
 )
 from houseway.games.families import family_of, playable
 from houseway.games.family import Choices, Family, Hands, Situation
-from houseway.games.house_way import HOUSE_WAY, house_way_too, spelled_out
+from houseway.games.house_way import house_way_too, spelled_out
 from houseway.games.legal import Legal, admits
 from houseway.games.opening import opening_faults
+from houseway.games.pai_gow.charted import Charted, charted, charted_everywhere, same_way
+from houseway.games.places import PLAYER_DEALER
 from houseway.games.racking import Racked, discard_rack, rebuilt
 from houseway.games.reckoning import Reckoning, reckon
 from houseway.games.round import Round, situation_of
@@ -55,11 +59,14 @@ from houseway.games.wagers import (
     opens,
     owner,
     seat_faults,
+    squares_of,
     wager_range,
 )
 
 __all__ = [
     "HOUSE_WAY",
+    "PLAYER_DEALER",
+    "SET",
     "UNSEEN",
     "Answer",
     "AnyCommand",
@@ -69,12 +76,14 @@ __all__ = [
     "CardDealt",
     "CardReplaced",
     "CardsShown",
+    "Charted",
     "ChoiceOffered",
     "Choices",
     "Choose",
     "Chosen",
     "CloseWagers",
     "Command",
+    "DiceRolled",
     "Event",
     "Family",
     "HandParted",
@@ -82,6 +91,7 @@ __all__ = [
     "Hands",
     "HandsComplete",
     "Legal",
+    "Named",
     "PlaceWager",
     "Racked",
     "Reckoning",
@@ -105,13 +115,17 @@ __all__ = [
     "as_seen",
     "bank_faults",
     "bet_faults",
+    "charted",
+    "charted_everywhere",
     "discard_rack",
     "evolve",
     "family_of",
     "hand_number",
     "hand_seat",
+    "hand_words",
     "house_way_too",
     "in_action",
+    "named_faults",
     "opening_faults",
     "opens",
     "owner",
@@ -122,11 +136,13 @@ __all__ = [
     "remedies",
     "ruled",
     "ruling_faults",
+    "same_way",
     "seat_faults",
     "seat_hand",
     "setup_faults",
     "situation_of",
     "spelled_out",
+    "squares_of",
     "table_setup",
     "usual_setup",
     "voided",

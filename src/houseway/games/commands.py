@@ -32,6 +32,8 @@ class PlaceWager(Command, frozen=True, tag="place-wager"):
     amount: Cents
     by: int | None = None
     """The seat of the player who bets, where the circle is not his own."""
+    square: int = 1
+    """Which square of the seat, where it has several."""
 
 
 class WithdrawWager(Command, frozen=True, tag="withdraw-wager"):
@@ -39,6 +41,7 @@ class WithdrawWager(Command, frozen=True, tag="withdraw-wager"):
 
     bettor: Bettor
     wager: str
+    square: int = 1
 
 
 class CloseWagers(Command, frozen=True, tag="close-wagers"):

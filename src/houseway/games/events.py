@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from houseway.banking import Bettor, Button, Settled
+from houseway.games.places import BOARD
 from houseway.money import Cents
 from houseway.rulebook.vocabulary import Remedy
 
@@ -41,6 +42,7 @@ class WagerWithdrawn(Event, frozen=True, tag="wager-withdrawn"):
 
     bettor: Bettor
     wager: str
+    nth: int = 1
 
 
 class WagersClosed(Event, frozen=True, tag="wagers-closed"):
@@ -75,6 +77,12 @@ class HandParted(Event, frozen=True, tag="hand-parted"):
 
     hand: str
     into: str
+
+
+class DiceRolled(Event, frozen=True, tag="dice-rolled"):
+    """The cup was opened, or the display showed its number."""
+
+    rolled: tuple[int, ...]
 
 
 class ChoiceOffered(Event, frozen=True, tag="choice-offered"):
@@ -115,13 +123,20 @@ VOIDS = frozenset({"misdeal", "void_round"})
 """Rulings by which the round is off and every wager goes back."""
 ON_HANDS = frozenset({"foul_hand", "refund_hand"})
 """Rulings by which a hand loses, or is taken out of the round with its wagers back."""
-ON_BETTORS = frozenset({"forfeit_all"})
+ON_BETTORS = frozenset({"forfeit_all", "concede"})
 """Rulings by which one bettor loses what he has down."""
+HOUSE_SETS = "set_house_way"
+"""The ruling by which the house way sets a hand in place of its owner."""
 
 
 def takes_out(ruling: Ruled, bettor: Bettor) -> bool:
     """Say whether a ruling leaves a bettor nothing to decide."""
     return ruling.remedy in VOIDS or bettor in ruling.taken_out
+
+
+def spares(ruling: Ruled, bettor: Bettor) -> bool:
+    """Say whether somebody has no answer to give after a ruling: he is out, or his hand is set for him."""
+    return takes_out(ruling, bettor) or (ruling.remedy == HOUSE_SETS and ruling.seat == bettor.seat)
 
 
 class CardReplaced(Event, frozen=True, tag="card-replaced"):
@@ -160,6 +175,7 @@ AnyEvent: TypeAlias = (
     | HandTurned
     | CardsShown
     | HandParted
+    | DiceRolled
     | ChoiceOffered
     | Chosen
     | HandsComplete
@@ -194,6 +210,15 @@ def hand_number(hand: str) -> int:
     """
     words = hand.split()
     return int(words[3]) if words[2:3] == ["hand"] else 1
+
+
+def hand_words(hand: str) -> str:
+    """Return a hand as it is spoken of.
+
+    >>> hand_words("seat 3"), hand_words("seat 3 hand 2"), hand_words("board")
+    ('the seat 3 hand', 'the seat 3 hand 2', 'the board')
+    """
+    return f"the {hand}" if hand == BOARD or hand_number(hand) > 1 else f"the {hand} hand"
 
 
 def as_seen(event: AnyEvent, viewer: int | None = None) -> AnyEvent:

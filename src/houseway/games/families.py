@@ -8,6 +8,8 @@ from houseway.errors import UnknownGameError
 from houseway.games.ante_play import CaribbeanStud, ThreeCardPoker, UltimateHoldem
 from houseway.games.baccarat import Baccarat
 from houseway.games.blackjack import Blackjack
+from houseway.games.pai_gow_poker import PaiGowPoker
+from houseway.games.pai_gow_tiles import PaiGowTiles
 from houseway.rulebook import Game
 
 if TYPE_CHECKING:
@@ -18,6 +20,8 @@ _FAMILIES: dict[str, Family] = {
     "baccarat": Baccarat(),
     "blackjack": Blackjack(),
     "caribbean-stud": CaribbeanStud(),
+    "pai-gow-poker": PaiGowPoker(),
+    "pai-gow-tiles": PaiGowTiles(),
     "three-card-poker": ThreeCardPoker(),
     "ultimate-holdem": UltimateHoldem(),
 }

@@ -18,6 +18,7 @@ from houseway.rulebook import Game
 
 if TYPE_CHECKING:
     from houseway.banking import Outcome
+    from houseway.games.answers import Named
     from houseway.games.violations import Violation
     from houseway.money import Cents
     from houseway.rulebook import Wager
@@ -47,6 +48,8 @@ class Situation(Struct, frozen=True):
     """What the floor ruled on irregularities."""
     parted: Mapping[str, str] | None = None
     """Hands that came of a split, and of which; nothing where that is not on record."""
+    rolled: tuple[int, ...] = ()
+    """What the dice showed, or the number display; nothing before, or where none is used."""
 
     def bet(self, bettor: Bettor, wager: str) -> Bet | None:
         """Return what a bettor has on a betting space, if anything."""
@@ -93,6 +96,10 @@ class Part(Struct, frozen=True):
     into: str
 
 
+class Roll(Struct, frozen=True):
+    """The dice are thrown, or the number display is asked."""
+
+
 class Ask(Struct, frozen=True):
     """These bettors have to choose before play goes on, each among these answers."""
 
@@ -103,7 +110,7 @@ class Finished(Struct, frozen=True):
     """All hands are complete."""
 
 
-Step: TypeAlias = DealTo | Turn | Show | Part | Ask | Finished
+Step: TypeAlias = DealTo | Turn | Show | Part | Roll | Ask | Finished
 
 
 class Display(Protocol):
@@ -146,6 +153,22 @@ class Family(Protocol):
 
     def added(self, situation: Situation, bettor: Bettor, answer: str) -> tuple[Bet, ...]:
         """Return the wagers that an answer puts down."""
+        ...
+
+    def earned(self, finished: Situation) -> Iterator[Bet]:
+        """Return what others win or lose beside the wagers without having staked anything on it."""
+        ...
+
+    def named(self, situation: Situation, bettor: Bettor) -> Named | None:
+        """Return the cards that a bettor's answer may name, if it may name any."""
+        ...
+
+    def warning(self, situation: Situation, bettor: Bettor, answer: str) -> str | None:
+        """Return what somebody should know before he answers so, if there is anything."""
+        ...
+
+    def unwritten(self, situation: Situation, bettor: Bettor) -> str | None:
+        """Return the answer that a record need not have, because nothing follows from it."""
         ...
 
     def amounts(self, situation: Situation, bettor: Bettor) -> Mapping[str, tuple[Cents, Cents]]:

@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.errors import MoneyError
-from houseway.games.answers import parse_answer
+from houseway.games.answers import HOUSE_WAY, parse_answer
 from houseway.games.families import family_of
 
 if TYPE_CHECKING:
     from houseway.rulebook import Game
-
-HOUSE_WAY = "house-way"
-"""The answer that leaves a choice to the house way."""
 
 
 def house_way_too(game: Game) -> tuple[str, ...]:

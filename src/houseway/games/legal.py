@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct, field
 
 from houseway.banking import Bettor
-from houseway.games.answers import answer_faults, hand_faults
+from houseway.games.answers import SET, Named, answer_faults, hand_faults, named_faults
 from houseway.games.commands import (
     AnyCommand,
     Choose,
@@ -19,7 +19,7 @@ from houseway.games.commands import (
     WithdrawWager,
 )
 from houseway.games.events import hand_number
-from houseway.games.wagers import excess_plays_not, opens, wager_range
+from houseway.games.wagers import excess_plays_not, opens, squares_of, wager_range
 from houseway.money import Cents
 
 if TYPE_CHECKING:
@@ -29,8 +29,16 @@ if TYPE_CHECKING:
     from houseway.games.state import State
     from houseway.rulebook import Game
 
-Asked: TypeAlias = "tuple[str | None, Mapping[str, tuple[Cents, Cents]]]"
-"""The hand that somebody is asked about, where he may have several, and the amounts that his answers may name."""
+
+class Asked(NamedTuple):
+    """What somebody is asked: about which hand, where he has several, and what his answers may name."""
+
+    hand: str | None
+    amounts: Mapping[str, tuple[Cents, Cents]]
+    named: Named | None
+
+
+_NOTHING = Asked(None, {}, None)
 
 Deed: TypeAlias = Literal[
     "take-bank", "place-wager", "withdraw-wager", "close-wagers", "choose", "rule", "settle-wagers"
@@ -55,8 +63,13 @@ class Legal(Struct, frozen=True, omit_defaults=True):
     answers: tuple[str, ...] = ()
     amounts: dict[str, tuple[Cents, Cents]] = field(default_factory=dict)
     """The least and the most of each answer that may name an amount, as ``double $15``."""
+    named: Named | None = None
+    """The cards that the answer ``set`` names some of, and how many."""
     by: tuple[int, ...] = ()
     """Seats whose players may bet here too, if the circle is free."""
+    square: int = 1
+    squares: int = 1
+    """On how many squares of the seat it may be done."""
 
     def may_rule(self, command: Rule) -> bool:
         """Say whether a ruling has this remedy and is about this."""
@@ -83,9 +96,15 @@ def legal_commands(  # noqa: PLR0913 -- a table and what its choices admit
             yield Legal("close-wagers")
     if state.phase == "play":
         for bettor, answers in state.asked.items():
-            about, ranges = asked.get(bettor, (None, {}))
-            allowed = (*answers, *answers_too)
-            yield Legal("choose", bettor=bettor, hand=about, answers=allowed, amounts=dict(ranges))
+            about = asked.get(bettor, _NOTHING)
+            yield Legal(
+                "choose",
+                bettor=bettor,
+                hand=about.hand,
+                answers=(*answers, *answers_too),
+                amounts=dict(about.amounts),
+                named=about.named if SET in answers else None,
+            )
     if state.phase == "showdown":
         yield Legal("settle-wagers")
 
@@ -107,9 +126,10 @@ def _wagers(game: Game, setup: Setup, state: State) -> Iterator[Legal]:
                 maximum=most,
                 backline=wager.backline,
                 by=by,
+                squares=squares_of(game),
             )
     for bet in state.bets:
-        yield Legal("withdraw-wager", bettor=bet.bettor, wager=bet.wager)
+        yield Legal("withdraw-wager", bettor=bet.bettor, wager=bet.wager, square=bet.nth)
 
 
 def admits(legal: Legal, command: AnyCommand, state: State) -> bool:  # noqa: PLR0911 -- one for each command
@@ -117,19 +137,23 @@ def admits(legal: Legal, command: AnyCommand, state: State) -> bool:  # noqa: PL
     match command:
         case TakeBank(seat=seat, stake=stake):
             return legal.do == "take-bank" and legal.seat == seat and stake >= (legal.minimum or 0)
-        case PlaceWager(bettor=bettor, wager=wager, amount=amount, by=by):
+        case PlaceWager(bettor=bettor, wager=wager, amount=amount, by=by, square=square):
             whose = by is None or (by in legal.by and not bettor.backline)
-            free = all((bet.bettor, bet.wager) != (bettor, wager) for bet in state.bets)
+            free = 1 <= square <= legal.squares and all(
+                bet.place != (bettor, wager, 1, square) for bet in state.bets
+            )
             fits = (legal.minimum or 0) <= amount and (legal.maximum is None or amount <= legal.maximum)
             here = (
                 legal.seat == bettor.seat and (legal.backline or not bettor.backline) and bettor.backline >= 0
             )
             return legal.do == "place-wager" and legal.wager == wager and here and whose and fits and free
-        case WithdrawWager(bettor=bettor, wager=wager):
-            return legal.do == "withdraw-wager" and (legal.bettor, legal.wager) == (bettor, wager)
+        case WithdrawWager(bettor=bettor, wager=wager, square=square):
+            named = (legal.bettor, legal.wager, legal.square)
+            return legal.do == "withdraw-wager" and named == (bettor, wager, square)
         case Choose(bettor=bettor, answer=answer):
             faults = [
                 *answer_faults(bettor, answer, legal.answers, (), legal.amounts),
+                *named_faults(bettor, answer, legal.named, ()),
                 *hand_faults(bettor, answer, None if legal.hand is None else hand_number(legal.hand), ()),
             ]
             return legal.do == "choose" and legal.bettor == bettor and not faults

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from houseway.errors import RecordError, did_you_mean
-from houseway.games.events import seat_hand
+from houseway.games.events import hand_seat, seat_hand
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,14 +30,15 @@ class Racked(Struct, frozen=True):
 def discard_rack(round_: Round) -> tuple[Racked, ...]:
     """Return the hands of a finished round from the bottom of the rack up.
 
-    Hands that were folded unseen went first, then each hand when its wagers were settled, then what lay in
+    Hands that nobody bet on and hands that were folded unseen went first, then each hand when its wagers were settled, then what lay in
     the middle and the player-dealer's.
     """
     state = round_.state
     settled = dict.fromkeys(seat_hand(line.bet.bettor.seat) for line in round_.reckoning().settled)
     seats = [hand for hand in settled if hand in state.hands]
     folded = [hand for hand in seats if hand not in state.turned]
-    order = [*folded, *(hand for hand in seats if hand not in folded)]
+    nobodys = [hand for hand in state.hands if hand_seat(hand) is not None and hand not in settled]
+    order = [*nobodys, *folded, *(hand for hand in seats if hand not in folded)]
     order += [hand for hand in state.hands if hand not in order]
     open_ = state.shown
     return tuple(

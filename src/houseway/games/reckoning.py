@@ -57,10 +57,11 @@ class Reckoning(Struct, frozen=True):
 
 def reckon(stake: Cents, finished: Situation) -> Reckoning:
     """Settle a round whose hands are finished, with the player-dealer's stake."""
-    game, bets, positions = finished.game, finished.bets, finished.setup.positions
+    game, positions = finished.game, finished.setup.positions
+    bets = (*finished.bets, *(() if voided(finished) else family_of(game).earned(finished)))
     due = {bet.place: _due(finished, bet) for bet in bets}
     action = _UNTOUCHED if voided(finished) else _action(game.action, stake, list(due.values()))
-    number = family_of(game).action_number(action.card, finished.hands) if action.card else None
+    number = _counted(action, finished)
     wagered = {bet.bettor.seat for bet in bets}
     button = action_button(action, positions, finished.bank, wagered, number)
     queue = settlement_queue(game.settlement, bets, positions, button.seat, action.direction)
@@ -72,6 +73,13 @@ def reckon(stake: Cents, finished: Situation) -> Reckoning:
         game.settlement.partial,
     )
     return Reckoning(button=button, settled=tuple(walk))
+
+
+def _counted(action: Action, finished: Situation) -> int | None:
+    """Return the number that places the action button: the dice's, the display's or a card's."""
+    if action.method in {"dice", "number_display"}:
+        return sum(finished.rolled)
+    return family_of(finished.game).action_number(action.card, finished.hands) if action.card else None
 
 
 def _early_first(

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from houseway.banking import Bet
-from houseway.errors import IllegalError
-from houseway.games.answers import answer_faults, hand_faults, parse_answer
+from houseway.errors import IllegalError, RecordError
+from houseway.games.answers import HOUSE_WAY, answer_faults, hand_faults, named_faults, parse_answer
 from houseway.games.commands import (
     AnyCommand,
     Choose,
@@ -33,6 +33,7 @@ from houseway.games.events import (
     CardsShown,
     ChoiceOffered,
     Chosen,
+    DiceRolled,
     HandParted,
     HandsComplete,
     HandTurned,
@@ -44,9 +45,9 @@ from houseway.games.events import (
     hand_number,
 )
 from houseway.games.families import family_of
-from houseway.games.family import Ask, DealTo, Part, Show, Situation, Turn
-from houseway.games.house_way import HOUSE_WAY, house_way_too, spelled_out
-from houseway.games.legal import Legal, legal_commands
+from houseway.games.family import Ask, DealTo, Part, Roll, Show, Situation, Turn
+from houseway.games.house_way import house_way_too, spelled_out
+from houseway.games.legal import Asked, Legal, legal_commands
 from houseway.games.opening import opening_faults
 from houseway.games.reckoning import Reckoning, reckon
 from houseway.games.rulings import rulable, ruled, ruling_faults, voided
@@ -59,6 +60,7 @@ if TYPE_CHECKING:
 
     from houseway.banking import Bettor
     from houseway.cards import Shoe
+    from houseway.games.family import Step
     from houseway.games.setup import Setup
     from houseway.rulebook import Rules
 
@@ -102,7 +104,11 @@ class Round:
         too = house_way_too(self.rules.game)
         now = situation_of(self, self.state)
         asked = {
-            bettor: (self.family.asked_about(now, bettor), self.family.amounts(now, bettor))
+            bettor: Asked(
+                self.family.asked_about(now, bettor),
+                self.family.amounts(now, bettor),
+                self.family.named(now, bettor),
+            )
             for bettor in self.state.asked
         }
         listed = list(legal_commands(self.rules.game, self.setup, self.state, too, asked, closes=closes))
@@ -146,13 +152,15 @@ class Round:
                 yield from bank_faults(self.rules.game, self.setup, command)
             case PlaceWager(bettor=bettor, wager=wager):
                 yield from self._phase_faults("wagers", f"{bettor} cannot wager")
-                yield from self._twice(bettor, wager)
+                yield from self._twice(_bet(command))
                 bank = self.state.bank.seat if self.state.bank else None
                 yield from bet_faults(self.rules.game, self.setup, bank, _bet(command))
-            case WithdrawWager(bettor=bettor, wager=wager):
+            case WithdrawWager(bettor=bettor, wager=wager, square=square):
                 yield from self._phase_faults("wagers", f"{bettor} cannot withdraw a wager")
-                if not self._has(bettor, wager):
-                    yield Violation("wager", f"{bettor} has no wager on {wager}")
+                if not self._has(Bet(bettor, wager, 0, nth=square)):
+                    yield Violation(
+                        "wager", f"{bettor} has no wager on {Bet(bettor, wager, 0, nth=square).named}"
+                    )
             case CloseWagers():
                 yield from self._phase_faults("wagers", "wagers cannot be closed")
                 yield from self._closing_faults()
@@ -185,21 +193,23 @@ class Round:
             allowed = (*answers, *house_way_too(self.rules.game))
             amounts = self.family.amounts(situation_of(self, self.state), command.bettor)
             yield from answer_faults(command.bettor, command.answer, allowed, cite, amounts)
+            named = self.family.named(situation_of(self, self.state), command.bettor)
+            yield from named_faults(command.bettor, command.answer, named, cite)
             about = self.family.asked_about(situation_of(self, self.state), command.bettor)
             number = None if about is None else hand_number(about)
             any_choice = self.family.choice_cite(self.rules.game)
             yield from hand_faults(command.bettor, command.answer, number, any_choice)
 
-    def _has(self, bettor: Bettor, wager: str) -> bool:
-        return any((bet.bettor, bet.wager) == (bettor, wager) for bet in self.state.bets)
+    def _has(self, like: Bet) -> bool:
+        return any(bet.place == like.place for bet in self.state.bets)
 
-    def _twice(self, bettor: Bettor, wager: str) -> Iterator[Violation]:
-        if self._has(bettor, wager):
-            yield Violation("wager", f"{bettor} already has a wager on {wager}; withdraw it first")
+    def _twice(self, like: Bet) -> Iterator[Violation]:
+        if self._has(like):
+            yield Violation("wager", f"{like.bettor} already has a wager on {like.named}; withdraw it first")
 
 
 def _bet(command: PlaceWager) -> Bet:
-    return Bet(command.bettor, command.wager, command.amount, by=command.by)
+    return Bet(command.bettor, command.wager, command.amount, nth=command.square, by=command.by)
 
 
 def situation_of(round_: Round, state: State) -> Situation:
@@ -215,6 +225,7 @@ def situation_of(round_: Round, state: State) -> Situation:
         choices=state.choices,
         rulings=state.rulings,
         parted=state.parted,
+        rolled=state.rolled,
     )
     names = round_.family.hand_names(bare)
     return replace(bare, hands=dict.fromkeys(names, ()) | state.hands)
@@ -234,11 +245,11 @@ class _Unfolding:
         match command:
             case TakeBank(seat=seat, stake=stake, proposition=proposition):
                 self._happen(BankTaken(seat, stake, proposition))
-            case PlaceWager(bettor=bettor, wager=wager, amount=amount, by=by):
+            case PlaceWager(bettor=bettor, wager=wager, amount=amount, by=by, square=square):
                 plays = in_action(self._round.rules.game, self._round.setup, _bet(command)).amount
-                self._happen(WagerPlaced(bettor, wager, plays, amount - plays, by=by))
-            case WithdrawWager(bettor=bettor, wager=wager):
-                self._happen(WagerWithdrawn(bettor, wager))
+                self._happen(WagerPlaced(bettor, wager, plays, amount - plays, nth=square, by=by))
+            case WithdrawWager(bettor=bettor, wager=wager, square=square):
+                self._happen(WagerWithdrawn(bettor, wager, square))
             case CloseWagers():
                 self._happen(WagersClosed())
                 self._play_on()
@@ -291,28 +302,48 @@ class _Unfolding:
 
     def _play_on(self) -> None:
         while True:
-            match self._round.family.next_step(self._situation()):
-                case DealTo(hand=hand, face=face):
-                    (card,), self.shoe = self.shoe.deal(1)
-                    self._happen(CardDealt(hand, card, face))
-                case Turn(hand=hand):
-                    self._happen(HandTurned(hand, self.state.hands[hand]))
-                case Show(hand=hand, places=places):
-                    cards = tuple(self.state.hands[hand][place] for place in places)
-                    self._happen(CardsShown(hand, places, cards))
-                case Part(hand=hand, into=into):
-                    self._happen(HandParted(hand, into))
-                case Ask(asked=asked):
-                    for bettor, answers in asked.items():
-                        if bettor not in self.state.asked:
-                            self._happen(ChoiceOffered(bettor, answers))
-                    return
-                case _ if self._round.pauses:
-                    self._happen(HandsComplete())
-                    return
-                case _:
-                    self._settle()
-                    return
+            step = self._round.family.next_step(self._situation())
+            event = self._event(step)
+            if event is not None:
+                self._happen(event)
+            elif isinstance(step, Ask):
+                for bettor, answers in step.asked.items():
+                    if bettor not in self.state.asked:
+                        self._happen(ChoiceOffered(bettor, answers))
+                return
+            else:
+                self._complete()
+                return
+
+    def _event(self, step: Step) -> AnyEvent | None:
+        """Do what the house dealer does next; nothing where he waits for somebody, or has nothing more to do."""
+        match step:
+            case DealTo(hand=hand, face=face):
+                (card,), self.shoe = self.shoe.deal(1)
+                return CardDealt(hand, card, face)
+            case Turn(hand=hand):
+                return HandTurned(hand, self.state.hands[hand])
+            case Show(hand=hand, places=places):
+                return CardsShown(hand, places, tuple(self.state.hands[hand][place] for place in places))
+            case Part(hand=hand, into=into):
+                return HandParted(hand, into)
+            case Roll():
+                return DiceRolled(self._dice())
+            case _:
+                return None
+
+    def _complete(self) -> None:
+        """Settle, or wait for the word to do so."""
+        if self._round.pauses:
+            self._happen(HandsComplete())
+        else:
+            self._settle()
+
+    def _dice(self) -> tuple[int, ...]:
+        """Return what the dice show that came with the shoe."""
+        if not self.shoe.dice:
+            raise RecordError("the dice are thrown and nobody knows what they show; give the shoe its dice")
+        return self.shoe.dice
 
     def _settle(self) -> None:
         bank = self._round.bank

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from houseway.banking import Outcome
-from houseway.games.events import ON_BETTORS, ON_HANDS, VOIDS, Ruled
+from houseway.games.events import HOUSE_SETS, ON_BETTORS, ON_HANDS, VOIDS, Ruled
 from houseway.games.families import family_of
 from houseway.games.legal import Legal
 from houseway.games.violations import Violation
@@ -31,6 +31,7 @@ ON_CARDS = frozenset({"replace_card"})
 _WHY = {
     "foul_hand": "the hand was ruled foul",
     "forfeit_all": "the wager was ruled forfeited",
+    "concede": "the wager was ruled conceded",
     "refund_hand": "the hand was ruled out and its wagers go back",
     "misdeal": "the deal was ruled a misdeal",
     "void_round": "the round was ruled void",
@@ -95,7 +96,8 @@ def rulable(situation: Situation) -> Iterator[Legal]:
     if answers := tuple(sorted(known & ON_WAGERS)):
         for bet in left:
             yield Legal("rule", bettor=bet.bettor, wager=bet.wager, answers=answers)
-    if (answers := tuple(sorted(known & ON_CARDS))) and not situation.choices:
+    undecided = all(bettor.seat == situation.bank for bettor in situation.choices)
+    if (answers := tuple(sorted(known & ON_CARDS))) and undecided:
         for hand, cards in situation.hands.items():
             yield from (Legal("rule", hand=hand, place=place, answers=answers) for place in range(len(cards)))
 
@@ -105,7 +107,8 @@ def _rulable_hands(situation: Situation, known: frozenset[str], seats: list[int]
     for seat in seats:
         on_hand = {bet.bettor for bet in situation.bets if bet.bettor.seat == seat}
         waiting = any(_undecided(situation, bettor) for bettor in on_hand)
-        answers = tuple(sorted(known & (ON_HANDS if waiting else ON_HANDS - {"refund_hand"})))
+        can = (ON_HANDS if waiting else ON_HANDS - {"refund_hand"}) | {HOUSE_SETS}
+        answers = tuple(sorted(known & can))
         if answers:
             yield Legal("rule", seat=seat, answers=answers)
 

@@ -17,6 +17,7 @@ from houseway.games.events import (
     CardsShown,
     ChoiceOffered,
     Chosen,
+    DiceRolled,
     HandParted,
     HandsComplete,
     HandTurned,
@@ -26,7 +27,7 @@ from houseway.games.events import (
     WagersClosed,
     WagerSettled,
     WagerWithdrawn,
-    takes_out,
+    spares,
 )
 
 UNSEEN = -1
@@ -51,6 +52,8 @@ class State(Struct, frozen=True):
     choices: dict[Bettor, tuple[str, ...]] = field(default_factory=dict)
     parted: dict[str, str] = field(default_factory=dict)
     """Hands that came of a split, and of which."""
+    rolled: tuple[int, ...] = ()
+    """What the dice showed, or the number display."""
     button: Button | None = None
     settled: tuple[Settled, ...] = ()
 
@@ -62,8 +65,8 @@ def evolve(state: State, event: AnyEvent) -> State:  # noqa: C901, PLR0911, PLR0
             return replace(state, phase="wagers", bank=event)
         case WagerPlaced(bettor=bettor, wager=wager, amount=amount, hand=hand, nth=nth, by=by):
             return replace(state, bets=(*state.bets, Bet(bettor, wager, amount, hand, nth, by)))
-        case WagerWithdrawn(bettor=bettor, wager=wager):
-            kept = tuple(bet for bet in state.bets if (bet.bettor, bet.wager) != (bettor, wager))
+        case WagerWithdrawn(bettor=bettor, wager=wager, nth=nth):
+            kept = tuple(bet for bet in state.bets if bet.place != (bettor, wager, 1, nth))
             return replace(state, bets=kept)
         case WagersClosed():
             return replace(state, phase="play")
@@ -78,6 +81,8 @@ def evolve(state: State, event: AnyEvent) -> State:  # noqa: C901, PLR0911, PLR0
             return _showing(state, event)
         case HandParted():
             return _parted(state, event)
+        case DiceRolled(rolled=rolled):
+            return replace(state, rolled=rolled)
         case ChoiceOffered(bettor=bettor, answers=answers):
             return replace(state, asked={**state.asked, bettor: answers})
         case Chosen(bettor=bettor, answer=answer):
@@ -87,7 +92,7 @@ def evolve(state: State, event: AnyEvent) -> State:  # noqa: C901, PLR0911, PLR0
         case HandsComplete():
             return replace(state, phase="showdown")
         case Ruled():
-            waiting = {who: what for who, what in state.asked.items() if not takes_out(event, who)}
+            waiting = {who: what for who, what in state.asked.items() if not spares(event, who)}
             return replace(state, rulings=(*state.rulings, event), asked=waiting)
         case CardReplaced():
             return _replaced(state, event)

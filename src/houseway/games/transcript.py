@@ -27,6 +27,8 @@ _VERBS = {
     "even-money": ("take", " even money"),
     "double-double": ("double", " again"),
     "keep": ("play", " on"),
+    "house-way": ("leave", " it to the house way"),
+    "unseen": ("leave", " it unseen"),
 }
 _HEAD = 12
 """The least width of the headings; longer names of hands make it wider."""
@@ -39,6 +41,7 @@ def transcript(round_: Round) -> str:
         *_block("reading", reading_lines(round_.rules)),
         *_block("wagers", _wager_lines(_opening(round_))),
         *_block("no action", _over_lines(round_)),
+        *_block("dice", _dice_lines(round_)),
         *_hands_told(round_),
         *_block("choices", choice_lines(round_)),
         *_block("ruling", ruling_lines(round_)),
@@ -57,6 +60,22 @@ def _hands_told(round_: Round) -> Iterator[tuple[str, str]]:
     finished = situation_of(round_, round_.state)
     if not voided(finished):
         yield from round_.family.told(finished)
+
+
+def _dice_lines(round_: Round) -> Iterator[str]:
+    """Tell what the dice showed, or the display."""
+    if round_.state.rolled:
+        yield dice_words(round_.state.rolled)
+
+
+def dice_words(rolled: Sequence[int]) -> str:
+    """Say what the dice showed, or the display.
+
+    >>> dice_words((3, 4, 5)), dice_words((9,))
+    ('3, 4 and 5: 12', '9 on the display')
+    """
+    *first, last = map(str, rolled)
+    return f"{', '.join(first)} and {last}: {sum(rolled)}" if first else f"{last} on the display"
 
 
 def _action_lines(round_: Round) -> Iterator[str]:
@@ -130,7 +149,7 @@ def _bound(bettor: Bettor, answers: Sequence[str], later: Sequence[Bet]) -> Iter
 
 def said(answer: str, *, you: bool = False) -> str:
     """Say what somebody does who answers so, or what you do."""
-    word, space, rest_of_it = answer.partition(" ")
+    word, space, rest_of_it = answer.replace("pile-", "pick pile ").partition(" ")
     verb, rest = ("bet", f" {word}") if word[0].isdigit() else _VERBS.get(word, (word, ""))
     ending = "" if you else "es" if verb.endswith("ch") else "s"
     return f"{verb}{ending}{rest}{space}{rest_of_it}"
@@ -139,7 +158,7 @@ def said(answer: str, *, you: bool = False) -> str:
 def _wager_lines(bets: Sequence[Bet]) -> Iterator[str]:
     held: dict[Bettor, list[str]] = {}
     for bet in bets:
-        held.setdefault(bet.bettor, []).append(f"{bet.wager} {dollars(bet.amount)}")
+        held.setdefault(bet.bettor, []).append(f"{bet.named} {dollars(bet.amount)}")
     for bettor, wagers in held.items():
         by = owner(bets, bettor)
         whose = "" if by is None else f" (seat {by} bets)"
@@ -210,7 +229,8 @@ def reading_of(rules: Rules, line: Settled) -> str | None:
 
 def _result_words(line: Settled) -> str:
     if line.outcome.result == "win":
-        return f"wins {line.outcome.pays} = {dollars(line.due)}"
+        odds = "" if line.outcome.pays is None else f"{line.outcome.pays} = "
+        return f"wins {odds}{dollars(line.due)}"
     if line.outcome.loses is not None:
         share = "half" if line.outcome.loses == Odds(1, 2) else str(line.outcome.loses)
         return f"loses {share} = {dollars(line.due)}"

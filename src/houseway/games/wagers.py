@@ -23,6 +23,10 @@ MOST_BEHIND = 20
 """More bettors than ever stood behind a seat; it keeps a hostile file from being a long one."""
 
 
+MOST_SQUARES = 20
+"""Likewise for the squares of a seat, where no number of them is printed."""
+
+
 def wager_range(game: Game, setup: Setup, wager: Wager) -> tuple[Cents, Cents, tuple[str, ...]]:
     """Return the least and the most that may lie on a betting space, and where that is printed."""
     own = wager.limits
@@ -60,8 +64,13 @@ def owner(bets: Iterable[Bet], bettor: Bettor) -> int | None:
 
 
 def opens(wager: Wager) -> bool:
-    """Say whether a wager is made before the cards; others follow from a choice in mid-round."""
-    return wager.placed in {"before_deal", "before_dice"}
+    """Say whether a wager is made before the cards; others follow from a choice in mid-round, or from a wager."""
+    return wager.placed in {"before_deal", "before_dice"} and not wager.costs_nothing
+
+
+def squares_of(game: Game) -> int:
+    """Return on how many squares a seat may bet."""
+    return 1 if game.squares is None else game.squares.most or MOST_SQUARES
 
 
 def seat_faults(setup: Setup, bettor: Bettor) -> Iterator[Violation]:
@@ -97,6 +106,10 @@ def bet_faults(game: Game, setup: Setup, bank_seat: int | None, bet: Bet) -> Ite
         known = did_you_mean(bet.wager, [w.id for w in game.wagers])
         yield Violation("wager", f'{bet.bettor}: no wager "{bet.wager}" in {game.title}{known}')
         return
+    if wager.costs_nothing:
+        says = f"{bet.bettor}: nothing is staked on {wager.id}; it comes with {' or '.join(wager.needs)}"
+        yield Violation("placed", says, wager.needs_cite or wager.cite)
+        return
     if not opens(wager):
         says = f"{bet.bettor}: {wager.id} is not bet before the cards; it follows from a choice"
         yield Violation("placed", says, wager.placed_cite or wager.cite)
@@ -105,6 +118,10 @@ def bet_faults(game: Game, setup: Setup, bank_seat: int | None, bet: Bet) -> Ite
         says = f"{bet.bettor}: backline betting is not permitted on {wager.id}"
         yield Violation("backline", says, wager.backline_cite or wager.cite)
     yield from _circle_faults(game, setup, bank_seat, bet)
+    if not 1 <= bet.nth <= squares_of(game):
+        cite = game.layouts[0].cite if game.squares is None else game.squares.cite
+        says = f"{bet.bettor}: no square {bet.nth}; a seat has {squares_of(game)}"
+        yield Violation("squares", says, cite)
     yield from _amount_faults(game, setup, wager, bet)
 
 
@@ -139,7 +156,8 @@ def together_faults(game: Game, setup: Setup, bets: Sequence[Bet]) -> Iterator[V
         yield Violation("wager", "nobody has wagered; at least one wager is needed")
     held: dict[Bettor, dict[str, Cents]] = {}
     for bet in bets:
-        held.setdefault(bet.bettor, {})[bet.wager] = bet.amount
+        wagers = held.setdefault(bet.bettor, {})
+        wagers[bet.wager] = wagers.get(bet.wager, 0) + bet.amount
     for bettor, wagers in held.items():
         if len({bet.by for bet in bets if bet.bettor == bettor}) > 1:
             cite = game.circles.cite if game.circles is not None else ()

@@ -20,6 +20,8 @@ from houseway.rulebook.families import (
     BlackjackWager,
     CaribbeanStudGame,
     OptionDraw,
+    PaiGowPokerGame,
+    PaiGowTilesGame,
     ThreeCardPokerGame,
     UltimateHoldemGame,
 )
@@ -69,6 +71,8 @@ __all__ = [
     "Ladder",
     "Option",
     "OptionDraw",
+    "PaiGowPokerGame",
+    "PaiGowTilesGame",
     "Reading",
     "Room",
     "Rotation",

@@ -87,13 +87,13 @@ class Rules(Struct, frozen=True, kw_only=True):
             use = self.document.readings[named]
             departs = use.mark != "follows" or self.choices[named] != usual_answer(named, use)
             return named if departs else None
-        field = _DECIDED_BY.get(condition or "", "push")
-        path = f"wager.{wager_id}.{field}"
+        decided = _DECIDED_BY.get(condition or "")
+        path = (decided or "wager.{}.push").format(wager_id)
         for reading_id, use in self.document.readings.items():
             chosen = reading_answers(reading_id, use)[self.choices[reading_id]]
             printed = use.mark == "follows" and self.choices[reading_id] == usual_answer(reading_id, use)
             pushes = condition in (*chosen.add.get(path, ()), *_listed(chosen.set.get(path)))
-            if not printed and (pushes or (field != "push" and path in chosen.set)):
+            if not printed and (pushes or (decided is not None and path in chosen.set)):
                 return reading_id
         return None
 
@@ -109,17 +109,17 @@ class Rules(Struct, frozen=True, kw_only=True):
         }
 
 
-_DECIDED_BY = {"forfeited": "on_fold", "unqualified": "unqualified"}
-"""Which word of a wager's data decides an outcome of this condition."""
-
-
-_READ_BY = {
-    "both_over": "both-over",
-    "surrendered": "forfeited-halves",
-    "rescued": "forfeited-halves",
-    "bonus_surrendered": "buster-after-surrender",
+_DECIDED_BY = {
+    "forfeited": "wager.{}.on_fold",
+    "unqualified": "wager.{}.unqualified",
+    "bonus_surrendered": "wager.{}.on_surrender",
+    "both_over": "compare.both_over",
 }
-"""Which reading an outcome of this condition rests on, where the document has it."""
+"""Which word of the data decides an outcome of this condition, with the wager's id in the braces."""
+
+
+_READ_BY = {"surrendered": "forfeited-halves", "rescued": "forfeited-halves"}
+"""Which reading an outcome of this condition rests on, where its one answer changes no word of the data."""
 
 
 def _listed(value: object) -> Sequence[object]:

@@ -288,6 +288,11 @@ class Wager(Block, frozen=True):
     chooses: bool = False
     """Its owner has the option draw."""
 
+    @property
+    def costs_nothing(self) -> bool:
+        """Whether nothing is staked on it: it comes with another wager and pays fixed amounts."""
+        return bool(self.paytable) and all(row.prize is not None for row in self.paytable)
+
     def rows(self) -> tuple[PayRow, ...]:
         """Return the paytable; a wager with one way to win is a table of one row."""
         if self.wins is not None and self.pays is not None:
@@ -351,6 +356,14 @@ class Circles(Block, frozen=True):
     cite: Cite
 
 
+class Squares(Block, frozen=True):
+    """On how many squares a seat may bet, each with a wager and a fee of its own."""
+
+    cite: Cite
+    most: Positive | None = None
+    """None where no number is printed or to be reckoned."""
+
+
 class Document(Block, frozen=True, kw_only=True):
     """What every document has, whatever is played by it."""
 
@@ -385,6 +398,7 @@ class Game(Document, frozen=True, kw_only=True):
     limits: Limits
     outside_limits: OutsideLimits | None = None
     circles: Circles | None = None
+    squares: Squares | None = None
     wagers: Annotated[tuple[Wager, ...], Meta(min_length=1)] = field(name="wager")
 
     def wager(self, wager_id: str) -> Wager | None:

@@ -60,6 +60,9 @@ ActionCard: TypeAlias = Literal[
 ]
 """Which card's counting value places the action button."""
 
+FirstSeat: TypeAlias = Literal["left_of_player_dealer", "left_of_house_dealer"]
+"""Where something begins that then goes round the table clockwise."""
+
 SeatOne: TypeAlias = Literal["left_of_player_dealer", "left_of_house_dealer", "player_dealer"]
 """Which seat carries the number one when seats are counted."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from houseway.banking import Bet
 from houseway.cards import card_text, composition
 from houseway.errors import HousewayError, IllegalError
 from houseway.games import (
@@ -18,6 +19,7 @@ from houseway.games import (
     bet_faults,
     family_of,
     house_way_too,
+    named_faults,
     opening_faults,
     reckon,
     setup_faults,
@@ -31,7 +33,6 @@ from houseway.verify.replay import choices_of, in_play, replay, situation, writt
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from houseway.banking import Bet
     from houseway.verify.replay import Case
 
 
@@ -134,10 +135,29 @@ def _wager_faults(case: Case) -> Iterator[Violation]:
     yield from bank_faults(game, case.setup, TakeBank(bank.seat, int(bank.stake), bank.proposition))
     for bet in bets:
         yield from bet_faults(game, case.setup, bank.seat, bet)
-    for (bettor, wager), count in Counter((bet.bettor, bet.wager) for bet in bets).items():
+    for (bettor, wager, _, square), count in Counter(bet.place for bet in bets).items():
         if count > 1:
-            yield Violation("wager", f"{bettor} has {count} wagers on {wager}; one space holds one wager")
+            named = Bet(bettor, wager, 0, nth=square).named
+            yield Violation("wager", f"{bettor} has {count} wagers on {named}; one space holds one wager")
+    yield from _dice_faults(case)
     yield from opening_faults(game, case.setup, bank.seat, bets)
+
+
+def _dice_faults(case: Case) -> Iterator[Violation]:
+    """Name what is wrong with the number that was thrown or shown."""
+    action, record = case.rules.game.action, case.record
+    shown: tuple[int, int] | None = getattr(action, "display", None)
+    if record.rolled and action.method != "dice":
+        yield Violation("dice", "dice are written down; this game throws none", action.cite)
+    elif record.dice is not None and record.number is not None:
+        yield Violation(
+            "dice", "dice and a number are written down; a round has one or the other", action.cite
+        )
+    elif record.number is not None and shown is None:
+        yield Violation("dice", f"a number {record.number} was shown; only dice count here", action.cite)
+    elif record.number is not None and shown is not None and not shown[0] <= record.number <= shown[1]:
+        says = f"a number {record.number} was shown; the display has {shown[0]} to {shown[1]}"
+        yield Violation("dice", says, action.cite)
 
 
 def _card_faults(case: Case) -> Iterator[Violation]:
@@ -163,6 +183,8 @@ def _deal_faults(case: Case) -> Iterator[Violation]:
     for bettor, answers in choices_of(case).items():
         for answer in answers:
             yield from answer_faults(bettor, answer, allowed, family.choice_cite(finished.game, answer))
+            cite = family.choice_cite(finished.game, answer)
+            yield from named_faults(bettor, answer, family.named(finished, bettor), cite)
     if not voided(finished):
         yield from family.deal_faults(finished)
 

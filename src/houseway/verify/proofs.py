@@ -39,6 +39,9 @@ def _shoe_faults(case: Case, proof: ShuffleRecord) -> Iterator[Violation]:
     shoe = shuffle(proof.composition, proof.packs, seed, proof.nonce, proof.cut)
     if proof.packs != case.setup.packs:
         yield Violation("shuffle", f"the shoe holds {proof.packs} packs, the round names {case.setup.packs}")
+    if case.record.rolled and case.record.rolled != shoe.dice:
+        was, should = (", ".join(map(str, dice)) for dice in (case.record.rolled, shoe.dice))
+        yield Violation("shuffle", f"the dice showed {was}; the proven shoe has {should}")
     yield from _place_faults(case, shoe)
     if start >= 0:
         yield from _card_faults(dealing_order(case), list(shoe.order[start:]))

@@ -7,7 +7,7 @@ Amounts are dollars. All that follows from the rules may be left out: `settle` w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from msgspec import Meta, field
 
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+Die: TypeAlias = Annotated[int, Meta(ge=1, le=6, description="a die, 1 to 6")]
+
+
 class BankEntry(Block, frozen=True):
     """Who banked, and the stake he put up."""
 
@@ -43,6 +46,8 @@ class BetEntry(Block, frozen=True):
     backline: int = 0
     by: int | None = None
     """The seat of the player who bets, where the circle is not his own."""
+    square: Positive = 1
+    """Which square of the seat, where it has several."""
 
 
 class ChoiceEntry(Block, frozen=True):
@@ -121,10 +126,14 @@ class RoundRecord(Block, frozen=True):
     player_dealer: BankEntry
     bets: tuple[BetEntry, ...] = field(name="bet")
     cards: dict[str, str]
-    """Each hand's cards in the order dealt, such as ``"9s 7d"``."""
+    """Each hand's cards in the order dealt, such as ``"9s 7d"``; set, the front first: ``"Kd Jc / Ah Tc 7s 5h 3d"``."""
     choices: tuple[ChoiceEntry, ...] = field(name="choice", default=())
     rulings: tuple[RulingEntry, ...] = field(name="ruling", default=())
     """What the floor ruled."""
+    dice: tuple[Die, Die, Die] | None = None
+    """What the three dice showed, where a game throws them."""
+    number: Positive | None = None
+    """The number on the display, where one stands in for the dice."""
     positions: int | None = None
     limits: tuple[DollarAmount, DollarAmount] | None = None
     packs: int | None = None
@@ -135,10 +144,15 @@ class RoundRecord(Block, frozen=True):
     first_card: int | None = None
     """Where in the shuffled shoe the round began: how many cards had left it."""
 
+    @property
+    def rolled(self) -> tuple[int, ...]:
+        """What the dice showed, or the display."""
+        return self.dice or (() if self.number is None else (self.number,))
+
     def placed(self) -> list[Bet]:
         """Return every bet in the order of placing."""
         return [
-            Bet(Bettor(entry.seat, entry.backline), wager, int(amount), by=entry.by)
+            Bet(Bettor(entry.seat, entry.backline), wager, int(amount), nth=entry.square, by=entry.by)
             for entry in self.bets
             for wager, amount in entry.wagers.items()
         ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, NoReturn
 
 from msgspec import Struct
@@ -11,6 +12,8 @@ from houseway.banking import Bettor
 from houseway.cards import Shoe, composition, forced, parse_cards
 from houseway.errors import CardError, IllegalError, RecordError, did_you_mean
 from houseway.games import (
+    PLAYER_DEALER,
+    SET,
     Choose,
     CloseWagers,
     Hands,
@@ -32,14 +35,15 @@ from houseway.games import (
     usual_setup,
     voided,
 )
+from houseway.games.events import VOIDS
 from houseway.rulebook import Rules, load
-from houseway.verify.record import RoundRecord
+from houseway.verify.record import ChoiceEntry, RoundRecord
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from houseway.banking import Bet
-    from houseway.verify.record import ChoiceEntry, RulingEntry
+    from houseway.verify.record import RulingEntry
 
 
 class Case(Struct, frozen=True):
@@ -54,12 +58,17 @@ class Case(Struct, frozen=True):
 def open_case(record: RoundRecord, readings: Mapping[str, str] | None = None) -> Case:
     """Read everything a record names; raise for what cannot be read at all."""
     rules = load(record.game, {**record.readings, **(readings or {})})
+    record = _as_dealt(record) if SET in family_of(rules.game).answers(rules.game) else record
+    off = any(entry.remedy in VOIDS for entry in record.rulings)
+    if rules.game.action.method == "dice" and not record.rolled and not off:
+        says = 'such as dice = [3, 4, 5], or the "number" on the display'
+        raise RecordError(f"{rules.id} is played with dice; a round of it names what they showed, {says}")
     setup = usual_setup(rules.game, record.positions, record.limits, record.packs)
     bare = Case(record=record, rules=rules, setup=setup, hands={})
     names = family_of(rules.game).hand_names(situation(bare, record.placed()))
     seats = (
         {seat_hand(seat) for seat in range(1, _seated(bare).positions + 1)}
-        if "player-dealer" in names
+        if PLAYER_DEALER in names
         else set[str]()
     )
     wrongly_dealt = [name for name in record.cards if name not in names and _is_of(name, seats)]
@@ -68,6 +77,19 @@ def open_case(record: RoundRecord, readings: Mapping[str, str] | None = None) ->
         if name not in names:
             raise RecordError(f'cards: no hand "{name}" in this round{did_you_mean(name, names)}')
     return replace(bare, hands={name: _hand(name, record.cards.get(name, "")) for name in names})
+
+
+def _as_dealt(record: RoundRecord) -> RoundRecord:
+    """Take hands that are written down as they were set for what they are: cards, and the choice to set them so."""
+    set_so: list[ChoiceEntry] = []
+    cards = dict(record.cards)
+    for name, written in record.cards.items():
+        front, slash, back = written.partition("/")
+        if slash:
+            cards[name] = f"{front} {back}"
+            seat = record.player_dealer.seat if name == PLAYER_DEALER else hand_seat(name) or 0
+            set_so.append(ChoiceEntry(seat=seat, answer=f"{SET} {front.strip()}"))
+    return replace(record, cards=cards, choices=(*record.choices, *set_so))
 
 
 def _is_of(name: str, seats: set[str]) -> bool:
@@ -91,6 +113,7 @@ def situation(case: Case, bets: Sequence[Bet]) -> Situation:
         turned=frozenset(case.hands),
         shown={name: frozenset(range(len(cards))) for name, cards in case.hands.items()},
         choices={who: family.course(answers) for who, answers in choices_of(case).items()},
+        rolled=case.record.rolled,
     )
     known = replace(known, parted=family.parted(known)) if known.hands else known
     for entry in case.record.rulings:
@@ -150,12 +173,19 @@ def written_cards(case: Case) -> list[int]:
 def case_shoe(case: Case) -> Shoe:
     """Return a shoe that deals the round as it was dealt."""
     pack = composition(case.rules.game.deck.composition)
-    spare = iter([card for card in pack.cards if card not in written_cards(case)])
+    spare = (Counter(pack.cards) - Counter(written_cards(case))).elements()
     order = [next(spare) if card is None else card for card in dealing_order(case)]
+    dice = case.record.rolled
     if not voided(situation(case, case.record.placed())):
-        return forced(order, pack, case.setup.packs)
-    whole = list(dict.fromkeys((*order, *pack.cards)))  # a round that is off may have been dealt anyhow
-    return forced([card for card in whole if card in pack.cards], pack, case.setup.packs)
+        return forced(order, pack, case.setup.packs, dice)
+    whole = pack.cards * case.setup.packs
+    left = Counter(whole)  # a round that is off may have been dealt anyhow
+    kept: list[int] = []
+    for card in (*order, *whole):
+        if left[card]:
+            left[card] -= 1
+            kept.append(card)
+    return forced(kept, pack, case.setup.packs, dice)
 
 
 def replay(case: Case) -> Round:
@@ -164,7 +194,7 @@ def replay(case: Case) -> Round:
     bank = case.record.player_dealer
     played.apply(TakeBank(bank.seat, int(bank.stake), bank.proposition))
     for bet in case.record.placed():
-        played.apply(PlaceWager(bet.bettor, bet.wager, bet.amount, bet.by))
+        played.apply(PlaceWager(bet.bettor, bet.wager, bet.amount, bet.by, bet.nth))
     played.apply(CloseWagers())
     _choose(played, list(case.record.choices), case.record.rulings)
     if played.state.phase == "showdown":
@@ -202,12 +232,27 @@ def _choose(played: Round, waiting: list[ChoiceEntry], rulings: Sequence[RulingE
         while due and (due[0].after <= made or not waiting):
             played.apply(due.pop(0).command())
         if not waiting:
-            return
+            break
         asked = (entry for entry in waiting if Bettor(entry.seat, entry.backline) in played.state.asked)
         entry = next(asked, None)
         if entry is None and played.state.asked:
+            if _unwritten(played):
+                continue
             _still_to_choose(played)
         entry = entry or waiting[0]
         played.apply(Choose(Bettor(entry.seat, entry.backline), entry.answer))
         waiting.remove(entry)
         made += 1
+    while _unwritten(played):
+        pass
+
+
+def _unwritten(played: Round) -> bool:
+    """Make a choice that a record need not have; say whether there was one to make."""
+    now = situation_of(played, played.state)
+    for bettor in played.state.asked:
+        answer = played.family.unwritten(now, bettor)
+        if answer is not None:
+            played.apply(Choose(bettor, answer))
+            return True
+    return False

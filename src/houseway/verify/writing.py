@@ -43,6 +43,9 @@ def round_record(
         "choice": [{**_place(event.bettor), "answer": event.answer} for event in _chosen(round_.events)],
         "claimed": _claims(round_),
     }
+    if state.rolled:
+        thrown = {"number": state.rolled[0]} if len(state.rolled) == 1 else {"dice": list(state.rolled)}
+        record |= thrown
     if state.rulings:
         record["ruling"] = list(_rulings(round_.events))
     if shuffle is not None:
@@ -92,18 +95,25 @@ def _which(bet: Bet) -> dict[str, int]:
 
 
 def _bets(round_: Round) -> list[dict[str, Any]]:
-    held: dict[Bettor, dict[str, Any]] = {}
+    held: dict[tuple[Bettor, int], dict[str, Any]] = {}
     placed = (event for event in round_.events if isinstance(event, WagerPlaced))
     lay_over = {
-        (event.bettor, event.wager): event.over for event in placed
+        (event.bettor, event.wager, event.hand, event.nth): event.over for event in placed
     }  # it has no action, but it lay there
     for bet in round_.state.bets:
         wager = round_.rules.game.wager(bet.wager)
         if wager is not None and not opens(wager):
             continue  # it follows from a choice
-        over = lay_over.get((bet.bettor, bet.wager), 0)
-        held.setdefault(bet.bettor, {})[bet.wager] = written(bet.amount + over)
-    return [{**_place(bettor), **_by(round_, bettor), "wagers": wagers} for bettor, wagers in held.items()]
+        over = lay_over.get(bet.place, 0)
+        held.setdefault((bet.bettor, bet.nth), {})[bet.wager] = written(bet.amount + over)
+    return [
+        {**_place(bettor), **_square(square), **_by(round_, bettor), "wagers": wagers}
+        for (bettor, square), wagers in held.items()
+    ]
+
+
+def _square(square: int) -> dict[str, int]:
+    return {} if square == 1 else {"square": square}
 
 
 def _by(round_: Round, bettor: Bettor) -> dict[str, int]:

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from analysis.blackjack.documents import GAMES, PURE, SPANISH, changed, document
 from analysis.blackjack.slow_rounds import any_play
-from houseway.analysis.blackjack.bonus import bonus_counts, insurance_counts
-from houseway.analysis.blackjack.bonus_dealer import dealer_hands
+from houseway.analysis.blackjack.bonus import bonus_counts
+from houseway.analysis.blackjack.bonus_dealer import after_look, dealer_hands
 from houseway.analysis.blackjack.simulation import simulate
 from houseway.cards import Composition, composition, parse_cards, rank_of
 from houseway.errors import RulebookError
@@ -185,7 +185,7 @@ def test_insurance_by_the_cards_that_are_left():
     game = document(PALACE)
     bet = wager(game, "insurance")
     everybody = bonus_counts(game, bet, 6)
-    naturals, others = (insurance_counts(game, bet, 6, natural=each) for each in (True, False))
+    naturals, others = (after_look(game, bet, 6, natural=each) for each in (True, False))
     assert everybody.hit_rate == Fraction(96, 311)
     assert naturals.hit_rate == Fraction(95, 309)
     assert naturals.total + others.total == everybody.total
@@ -195,7 +195,7 @@ def test_insurance_by_the_cards_that_are_left():
 def test_insurance_that_loses_when_both_have_naturals():
     """001:1040, the other reading."""
     game = document(PALACE, {"insurance-both-naturals": "loses"})
-    found = insurance_counts(game, wager(game, "insurance"), 6, natural=True)
+    found = after_look(game, wager(game, "insurance"), 6, natural=True)
     assert (found.win, found.lose) == (0, found.total)
 
 
@@ -209,7 +209,7 @@ def test_insurance_by_dealing_every_card():
             own = {rank_of(card) for card in two}
             seen[own == {12, 11}, rank_of(down) == 11] += 1
     for natural in (True, False):
-        found = insurance_counts(game, bet, 1, natural=natural)
+        found = after_look(game, bet, 1, natural=natural)
         assert found.hit_rate == Fraction(seen[natural, True], seen[natural, True] + seen[natural, False])
 
 

@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 import pytest
-from _pytest.mark import ParameterSet
 
 from analysis.blackjack.documents import GAMES
 from analysis.blackjack.games import solution_of
@@ -26,7 +25,7 @@ def percent(share: float) -> str:
     return f"{100 * share:.4f} %"
 
 
-def some_quick(rows: list[tuple[str, ...]], *quick: str) -> list[ParameterSet]:
+def some_quick(rows: list[tuple[str, ...]], *quick: str) -> list[object]:
     """Leave the rows that take long, but for these, to the marker `slow`."""
     return [
         pytest.param(

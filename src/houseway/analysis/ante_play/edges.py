@@ -14,8 +14,9 @@ from houseway.rulebook import CaribbeanStudGame, ThreeCardPokerGame, UltimateHol
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from houseway.analysis.ante_play.solution import Progress, Solution
+    from houseway.analysis.ante_play.solution import Solution
     from houseway.analysis.edge import Chart
+    from houseway.analysis.progress import Progress
     from houseway.games.ante_play import AnteWager
     from houseway.rulebook import Game, Rules
 

@@ -6,7 +6,7 @@ makes of an ending is asked of the rules, as at the table.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from msgspec import Struct
@@ -27,13 +27,6 @@ class Scene(NamedTuple):
 
 Book: TypeAlias = Mapping[Scene, int]
 """In how many deals each scene comes up."""
-
-Progress: TypeAlias = Callable[[float], None]
-"""Is told how much of the work is done, from 0 to 1."""
-
-
-def unwatched(_done: float) -> None:
-    """Tell nobody about progress."""
 
 
 class Solution(Struct, frozen=True):

@@ -38,11 +38,6 @@ def bonus_counts(game: BlackjackGame, wager: BlackjackWager, packs: int) -> Coun
             )
 
 
-def insurance_counts(game: BlackjackGame, wager: BlackjackWager, packs: int, *, natural: bool) -> Counts:
-    """Count what becomes of insurance against an ace, for bettors with a natural or for those without one."""
-    return after_look(game, wager, packs, natural=natural)
-
-
 def first_cards_worth(game: BlackjackGame, wager: BlackjackWager, packs: int, play: Play) -> Counts:
     """Count what becomes of a bet on the bettor's own cards when he plays the base game by tables."""
     from houseway.analysis.blackjack.bonus_first_cards import after_play  # noqa: PLC0415 -- it needs every hand

@@ -16,8 +16,8 @@ from houseway.rulebook import BlackjackGame
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from houseway.analysis.ante_play.solution import Progress
     from houseway.analysis.blackjack.solution import Solution
+    from houseway.analysis.progress import Progress
     from houseway.rulebook import Game, Rules
 
 BASE_WAGER = "base wager"

@@ -19,10 +19,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 from msgspec import Struct
 
-from houseway.analysis.ante_play.solution import unwatched
 from houseway.analysis.blackjack import simulation_kernel as kernel
 from houseway.analysis.blackjack import simulation_rules as rules
 from houseway.analysis.blackjack.strategy import VALUES, every_hand
+from houseway.analysis.progress import unwatched
 from houseway.cards import composition
 from houseway.errors import CardError, IllegalError, RulebookError
 from houseway.games.blackjack.comparing import up_place
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from houseway.analysis.ante_play.solution import Progress
     from houseway.analysis.blackjack.strategy import Play
+    from houseway.analysis.progress import Progress
     from houseway.rulebook import BlackjackGame
 
     Table = NDArray[np.uint16]
@@ -149,7 +149,7 @@ def table_of(game: BlackjackGame, play: Play) -> Table:
     return table.view(np.uint16)
 
 
-def _paged(grown: NDArray[np.int64], held: rules.Answers) -> Iterator[tuple[int, NDArray[np.signedinteger]]]:
+def _paged(grown: NDArray[np.int64], held: Play) -> Iterator[tuple[int, NDArray[np.signedinteger]]]:
     """Tell what belongs on every page of the table."""
     yield kernel.GROWN, np.where(grown < 0, kernel.OVER + ~grown, grown)
     yield kernel.FIRST, held.first

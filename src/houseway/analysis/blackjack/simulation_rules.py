@@ -37,28 +37,15 @@ CLASSES = 43
 _ACE = 1
 
 
-class Answers(NamedTuple):
-    """The tables of a `Play` with `ILLEGAL` wherever the rules refuse the answer."""
-
-    first: NDArray[np.int8]
-    pair: NDArray[np.int8]
-    later: NDArray[np.int8]
-    split_first: NDArray[np.int8]
-    split_pair: NDArray[np.int8]
-    split_later: NDArray[np.int8]
-    doubled: NDArray[np.int8]
-    insures: Yes
-
-
-def answers(game: BlackjackGame, play: Play) -> Answers:
-    """Return the tables, held against the rules."""
+def answers(game: BlackjackGame, play: Play) -> Play:
+    """Return the tables with `ILLEGAL` wherever the rules refuse the answer, and no insurance where none is sold."""
     may, child = allowed(game), every_hand().child
     pairs = [child[child[0, each], each] for each in range(VALUES)]
     levels = len(may.doubled)
     doubled = np.zeros((levels, *play.first.shape), np.int8)
     doubled[: len(play.doubled)] = play.doubled[:levels]
     insured = game.wager("insurance") is not None
-    return Answers(
+    return play._replace(
         first=_held(play.first, may.first[:, None]),
         pair=_held(play.pair, may.pair[pairs][:, None]),
         later=_held(play.later, may.later[:, None]),

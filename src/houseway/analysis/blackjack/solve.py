@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.analysis.ante_play.solution import unwatched
 from houseway.analysis.blackjack.words import BEST, known_strategy
+from houseway.analysis.progress import unwatched
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from houseway.analysis.ante_play.solution import Progress
     from houseway.analysis.blackjack.solution import Advice, Solution
+    from houseway.analysis.progress import Progress
     from houseway.rulebook import BlackjackGame
 
 

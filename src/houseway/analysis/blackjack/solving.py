@@ -29,9 +29,9 @@ from houseway.analysis.blackjack.worlds import SQUARE, STAKED, WORTH
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from houseway.analysis.ante_play.solution import Progress
     from houseway.analysis.blackjack.policy import Row
     from houseway.analysis.blackjack.terms import Terms
+    from houseway.analysis.progress import Progress
     from houseway.rulebook import BlackjackGame
 
 _GROUND = 0.9

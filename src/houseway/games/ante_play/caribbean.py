@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from houseway.banking import FORFEITED, Outcome
 from houseway.games.ante_play.deciding import decider
 from houseway.games.ante_play.described import caribbean_described
-from houseway.games.ante_play.places import PLAYER_DEALER, hand_of, in_turn
+from houseway.games.ante_play.places import hand_of, in_turn
 from houseway.games.ante_play.play_or_fold import PlayOrFold
 from houseway.games.ante_play.ranking import ranking
 from houseway.games.ante_play.simple_strategies import sensible_caribbean
+from houseway.games.places import PLAYER_DEALER
 from houseway.rulebook import CaribbeanStudGame
 
 if TYPE_CHECKING:

@@ -11,21 +11,22 @@ from houseway.cards import cards_symbol, count_value
 from houseway.games.ante_play.conditions import NO_HAND, Finish, in_words
 from houseway.games.ante_play.deciding import CHECK, FOLD, bettors_on, folded
 from houseway.games.ante_play.finishing import AnteWager, wager_outcome
-from houseway.games.ante_play.places import BOARD, BURN, PLAYER_DEALER, hand_of, round_from
+from houseway.games.ante_play.places import BURN, hand_of
 from houseway.games.ante_play.ranking import compared, least_strength, ranking
-from houseway.games.events import seat_hand
+from houseway.games.events import hand_words, seat_hand
 from houseway.games.family import before_the_cards
 from houseway.games.narrowing import narrowed
+from houseway.games.ordinary import Ordinary
+from houseway.games.places import BOARD, PLAYER_DEALER, round_from
 from houseway.games.setup import usual_setup
 from houseway.games.violations import Violation
 from houseway.rulebook import CaribbeanStudGame, ThreeCardPokerGame, UltimateHoldemGame, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from houseway.banking import Outcome
-    from houseway.games.family import Display, Hands, Situation, Step
-    from houseway.money import Cents
+    from houseway.games.family import Hands, Situation, Step
     from houseway.rulebook import Game, Wager
     from houseway.rulebook.vocabulary import ActionCard
 
@@ -44,7 +45,7 @@ def outlives_fold(situation: Situation, bet: Bet, looks: frozenset[str]) -> bool
     return wager is not None and wager.on_fold == "stays" and wager.looks in looks
 
 
-class AnteFamily(ABC, Generic[G]):
+class AnteFamily(Ordinary, ABC, Generic[G]):
     """A family whose hands belong to seats and are compared with the player-dealer's."""
 
     remedies: frozenset[str] = frozenset(
@@ -109,7 +110,7 @@ class AnteFamily(ABC, Generic[G]):
                 continue
             if cards or not self.may_be_unknown(situation, hand):
                 count = "1 card" if len(cards) == 1 else f"{len(cards)} cards"
-                says = f"the {hand} hand has {count}; {wanted} are dealt"
+                says = f"{hand_words(hand)} has {count}; {wanted} are dealt"
                 yield Violation("hand-size", says, self.document(situation.game).deal.cite)
 
     def round_cards(self, game: Game, positions: int) -> int:
@@ -160,22 +161,6 @@ class AnteFamily(ABC, Generic[G]):
     def added(self, situation: Situation, bettor: Bettor, answer: str) -> tuple[Bet, ...]:
         """Return the wagers that an answer puts down."""
 
-    def parted(self, situation: Situation) -> Mapping[str, str] | None:  # noqa: ARG002 -- nothing is ever split
-        """Return nothing: no hand is split here."""
-        return None
-
-    def asked_about(self, situation: Situation, bettor: Bettor) -> str | None:  # noqa: ARG002 -- there is but one
-        """Return nothing: everybody has one hand."""
-        return None
-
-    def house_way(self, game: Game) -> str | None:  # noqa: ARG002 -- none of the documents has one
-        """Return nothing: no house way decides for a player here."""
-        return None
-
-    def display(self) -> Display | None:
-        """Return nothing: these tables keep no display."""
-        return None
-
     # the finish
 
     def cards_of(self, situation: Situation, hand: str) -> tuple[int, ...]:
@@ -222,10 +207,6 @@ class AnteFamily(ABC, Generic[G]):
         """Say that what was given up is collected before the showdown, where the document has it so."""
         at_once = finished.game.settlement.forfeits == "at_once" and outcome.condition == FORFEITED
         return 0 if at_once else None
-
-    def amounts(self, situation: Situation, bettor: Bettor) -> Mapping[str, tuple[Cents, Cents]]:  # noqa: ARG002 -- no answer of any round has one
-        """Return nothing: no answer here is for an amount of one's own choosing."""
-        return {}
 
     def action_number(self, card: ActionCard, hands: Hands) -> int:
         """Return the counting value of the card that places the action button."""

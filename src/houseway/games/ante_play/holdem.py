@@ -16,10 +16,11 @@ from houseway.games.ante_play.deciding import (
 )
 from houseway.games.ante_play.described import holdem_described
 from houseway.games.ante_play.holdem_basic import basic_multiple
-from houseway.games.ante_play.places import BOARD, BURN, PLAYER_DEALER, hand_of, round_from
+from houseway.games.ante_play.places import BURN, hand_of
 from houseway.games.ante_play.ranking import board_word
 from houseway.games.events import seat_hand
 from houseway.games.family import Ask, DealTo, Finished, Show, Turn
+from houseway.games.places import BOARD, PLAYER_DEALER, round_from
 from houseway.games.violations import Violation
 from houseway.games.wagers import opens, wager_range
 from houseway.money import dollars

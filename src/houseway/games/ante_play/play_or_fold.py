@@ -18,8 +18,8 @@ from houseway.games.ante_play.deciding import (
     play_bet,
     play_times,
 )
-from houseway.games.ante_play.places import PLAYER_DEALER, round_from
 from houseway.games.family import Ask, DealTo, Finished, Show, Turn
+from houseway.games.places import PLAYER_DEALER, round_from
 from houseway.rulebook import CaribbeanStudGame, ThreeCardPokerGame
 
 if TYPE_CHECKING:

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from houseway.games.ante_play.conditions import NO_HAND
 from houseway.games.ante_play.described import three_card_described
-from houseway.games.ante_play.places import PLAYER_DEALER, hand_of, in_turn
+from houseway.games.ante_play.places import hand_of, in_turn
 from houseway.games.ante_play.play_or_fold import PlayOrFold
 from houseway.games.ante_play.ranking import FIVE_CARDS
 from houseway.games.ante_play.simple_strategies import sensible_three_card
+from houseway.games.places import PLAYER_DEALER
 from houseway.games.violations import Violation
 from houseway.rulebook import ThreeCardPokerGame
 

@@ -15,22 +15,23 @@ from houseway.games.baccarat.document import baccarat
 from houseway.games.baccarat.drawing import DRAW, NO_CARD, banker_draws, draw_rules, player_move
 from houseway.games.baccarat.finishing import BANKER, PLAYER, finish, option_open, wager_outcome
 from houseway.games.baccarat.statistics import ShoeDisplay
+from houseway.games.events import hand_words
 from houseway.games.family import Ask, DealTo, Finished, Turn
+from houseway.games.ordinary import Ordinary
 from houseway.games.violations import Violation
 from houseway.hands import is_natural, points, total
 from houseway.rulebook import shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from houseway.banking import Bet, Bettor, Outcome
     from houseway.games.family import Hands, Situation, Step
-    from houseway.money import Cents
     from houseway.rulebook import BaccaratGame, Game, Wager
     from houseway.rulebook.vocabulary import ActionCard
 
 
-class Baccarat:
+class Baccarat(Ordinary):
     """How a round of baccarat goes."""
 
     remedies: frozenset[str] = frozenset({"misdeal", "void_round"})
@@ -46,14 +47,6 @@ class Baccarat:
     def hand_names(self, situation: Situation) -> tuple[str, ...]:  # noqa: ARG002 -- the same in every round
         """Return the two hands, whoever bets."""
         return PLAYER, BANKER
-
-    def wager_faults(self, situation: Situation) -> Iterator[Violation]:  # noqa: ARG002 -- no rules of its own
-        """Name nothing: what the frame asks of wagers is all that these documents ask."""
-        yield from ()
-
-    def added(self, situation: Situation, bettor: Bettor, answer: str) -> tuple[Bet, ...]:  # noqa: ARG002 -- likewise
-        """Return nothing: a choice moves a card, never a chip."""
-        return ()
 
     def next_step(self, situation: Situation) -> Step:
         """Return what the house dealer does next."""
@@ -84,22 +77,6 @@ class Baccarat:
         """Return what the finished hands make of a bet on a wager."""
         choice = _chosen(finished, bet.bettor)
         return wager_outcome(wager, finish(baccarat(finished.game), wager, finished.hands, choice))
-
-    def parted(self, situation: Situation) -> Mapping[str, str] | None:  # noqa: ARG002 -- nothing is ever split
-        """Return nothing: no hand is split here."""
-        return None
-
-    def asked_about(self, situation: Situation, bettor: Bettor) -> str | None:  # noqa: ARG002 -- there is but one
-        """Return nothing: everybody is asked about the same hand."""
-        return None
-
-    def early(self, bet: Bet, outcome: Outcome, finished: Situation) -> int | None:  # noqa: ARG002 -- nothing is
-        """Return nothing: no wager moves before the others here."""
-        return None
-
-    def amounts(self, situation: Situation, bettor: Bettor) -> Mapping[str, tuple[Cents, Cents]]:  # noqa: ARG002 -- no answer of any round has one
-        """Return nothing: no answer here is for an amount of one's own choosing."""
-        return {}
 
     def action_number(self, card: ActionCard, hands: Hands) -> int:
         """Return the counting value of the card that places the action button."""
@@ -281,7 +258,7 @@ def _banker_faults(situation: Situation) -> Iterator[Violation]:
 
 def _draw_words(hand: str, two: int, *, must: bool) -> str:
     did = ("drew", "must stand") if not must else ("stood", "must draw")
-    return f"the {hand} hand {did[0]} on {two}; it {did[1]}"
+    return f"{hand_words(hand)} {did[0]} on {two}; it {did[1]}"
 
 
 def _told(game: BaccaratGame, cards: Sequence[int], other: Sequence[int]) -> str:

@@ -26,7 +26,7 @@ def added(situation: Situation, bettor: Bettor, answer: str) -> tuple[Bet, ...]:
     """Return the wagers that an answer puts down, also those that bettors behind the seat are bound to add."""
     walk = Walk(situation)
     question = walk.asking.get(bettor)
-    word, amount, _ = parse_answer(answer)
+    word, amount, *_ = parse_answer(answer)
     if question is None:
         return ()
     if word == may.MATCH and question.matching is not None and question.hand is not None:

@@ -21,7 +21,6 @@ _FACES = {
 _SEATS = {
     "left_of_player_dealer": "the player-dealer's left",
     "left_of_house_dealer": "the house dealer's left",
-    "right_of_house_dealer": "the house dealer's right",
 }
 _TIMES = {1: "once", 2: "twice", 3: "three times", 4: "four times"}
 _SIZES = {

@@ -4,29 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from houseway.banking import Bettor, around, neighbour
+from houseway.banking import Bettor
 from houseway.games.blackjack.comparing import up_place
 
 if TYPE_CHECKING:
     from houseway.games.family import Situation
     from houseway.games.setup import Setup
     from houseway.rulebook import BlackjackGame
-    from houseway.rulebook.families.blackjack import DealerFacing, Seat
+    from houseway.rulebook.families.blackjack import DealerFacing
 
-PLAYER_DEALER = "player-dealer"
 BASE = "base"
 """The wager that gets a seat its hand."""
-
-
-def round_from(situation: Situation, first: Seat) -> list[int]:
-    """Return the seats in the order in which they are served, the player-dealer's apart."""
-    positions = situation.setup.positions
-    starts = {
-        "left_of_player_dealer": neighbour(positions, situation.bank),
-        "left_of_house_dealer": 1,
-        "right_of_house_dealer": positions,
-    }
-    return [seat for seat in around(positions, starts[first]) if seat != situation.bank]
 
 
 def dealt_seats(situation: Situation) -> list[int]:

@@ -12,12 +12,14 @@ from houseway.games.blackjack.comparing import is_natural, is_over
 from houseway.games.blackjack.conditions import in_words
 from houseway.games.blackjack.described import described
 from houseway.games.blackjack.finishing import SURRENDERED, Finish, wager_outcome
-from houseway.games.blackjack.places import BASE, PLAYER_DEALER, dealt_seats, facing
+from houseway.games.blackjack.places import BASE, dealt_seats, facing
 from houseway.games.blackjack.sensible import sensible
 from houseway.games.blackjack.walk import Walk
-from houseway.games.events import hand_number, seat_hand
+from houseway.games.events import hand_words, seat_hand
 from houseway.games.family import DealTo, Finished, Part
 from houseway.games.narrowing import narrowed
+from houseway.games.ordinary import Ordinary
+from houseway.games.places import PLAYER_DEALER
 from houseway.games.violations import Violation
 from houseway.hands.totals import count
 from houseway.rulebook import BlackjackGame, BlackjackWager, shown
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
 
     from houseway.banking import Bet, Outcome
     from houseway.games.blackjack.played import HandPlayed
-    from houseway.games.family import Display, Hands, Situation, Step
+    from houseway.games.family import Hands, Situation, Step
     from houseway.money import Cents
     from houseway.rulebook import Game, Wager
     from houseway.rulebook.vocabulary import ActionCard
@@ -39,7 +41,7 @@ _DOWN = 1
 """The player-dealer's second card, which every document with a button deals face down or last."""
 
 
-class Blackjack:
+class Blackjack(Ordinary):
     """How a round of blackjack goes."""
 
     remedies: frozenset[str] = frozenset({"misdeal", "void_round"})
@@ -97,17 +99,9 @@ class Blackjack:
         question = Walk(situation).asking.get(bettor)
         return question.hand.name if question is not None and question.hand is not None else None
 
-    def house_way(self, game: Game) -> str | None:  # noqa: ARG002 -- none of the documents has one
-        """Return nothing: no house way decides for a player here."""
-        return None
-
     def advice(self, situation: Situation, bettor: Bettor) -> str:
         """Return what a sensible bettor answers who has to choose now."""
         return sensible(Walk(situation), bettor)
-
-    def display(self) -> Display | None:
-        """Return nothing: these tables keep no display."""
-        return None
 
     # the finish
 
@@ -149,7 +143,7 @@ class Blackjack:
         if isinstance(walk.step, DealTo):  # what comes after a card that is missing cannot be judged
             yield self._short(walk, walk.step.hand)
         elif isinstance(walk.step, Part):
-            says = f"{named(walk.step.hand)} was split; the cards of {named(walk.step.into)} are missing"
+            says = f"{hand_words(walk.step.hand)} was split; the cards of {hand_words(walk.step.into)} are missing"
             yield Violation("hand-size", says, walk.game.split.cite)
         elif isinstance(walk.step, Finished):
             for hand, cards in situation.hands.items():
@@ -160,21 +154,21 @@ class Blackjack:
     def _drew(self, walk: Walk, hand: str, more: int) -> Violation:
         kept, cards = walk.lying(hand), "card" if more == 1 else "cards"
         if not kept:
-            says = f"{named(hand)} has {more} {cards}; none are dealt to it"
+            says = f"{hand_words(hand)} has {more} {cards}; none are dealt to it"
             return Violation("hand-size", says, walk.game.deal.cite)
         if walk.natural_found and hand != PLAYER_DEALER and walk.game.peek is not None:
             peek = walk.game.peek
-            says = f"{named(hand)} drew {more} {cards} though the look had found a natural"
+            says = f"{hand_words(hand)} drew {more} {cards} though the look had found a natural"
             return Violation("drawing", says, peek.ends_round_cite or peek.cite)
-        says = f"{named(hand)} drew {more} {cards} after {count(kept)}"
+        says = f"{hand_words(hand)} drew {more} {cards} after {count(kept)}"
         return Violation("drawing", says, self._chart_cite(walk.game, hand))
 
     def _short(self, walk: Walk, hand: str) -> Violation:
         kept = walk.lying(hand)
         if len(kept) < _TWO:
-            says = f"{named(hand)} has {len(kept)} of its first two cards"
+            says = f"{hand_words(hand)} has {len(kept)} of its first two cards"
             return Violation("hand-size", says, walk.game.deal.cite)
-        says = f"{named(hand)} stopped at {count(kept)}; it draws another card"
+        says = f"{hand_words(hand)} stopped at {count(kept)}; it draws another card"
         return Violation("drawing", says, self._chart_cite(walk.game, hand))
 
     def _chart_cite(self, game: BlackjackGame, hand: str) -> tuple[str, ...]:
@@ -279,11 +273,6 @@ def _is_last(walk: Walk, bet: Bet, hand: HandPlayed) -> bool:
         if each.wager in {"double", "double-double"}
     ]
     return bool(added) and added[-1].place == bet.place
-
-
-def named(hand: str) -> str:
-    """Name a hand as it is spoken of."""
-    return f"the {hand}" if hand_number(hand) > 1 else f"the {hand} hand"
 
 
 def spoken(game: BlackjackGame, cards: Sequence[int], *, dealt: bool = True) -> str:

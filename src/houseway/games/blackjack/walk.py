@@ -18,18 +18,17 @@ from houseway.games.answers import Answer, answer_faults, hand_faults, parse_ans
 from houseway.games.blackjack import options as may
 from houseway.games.blackjack.comparing import is_natural, is_over
 from houseway.games.blackjack.places import (
-    PLAYER_DEALER,
     dealer_faces,
     dealt_seats,
     facing,
     on_seat,
-    round_from,
     up_card,
 )
 from houseway.games.blackjack.played import HandPlayed
 from houseway.games.events import seat_hand
 from houseway.games.family import Ask, DealTo, Finished, Part, Show, Turn
 from houseway.games.narrowing import narrowed
+from houseway.games.places import PLAYER_DEALER, round_from
 from houseway.hands.totals import value
 from houseway.rulebook import BlackjackGame
 
@@ -39,6 +38,7 @@ if TYPE_CHECKING:
     from houseway.games.family import Situation, Step
     from houseway.games.violations import Violation
     from houseway.rulebook.families.blackjack import Chart
+    from houseway.rulebook.vocabulary import FirstSeat
 
 _TWO = 2
 _TEN = 10
@@ -160,9 +160,7 @@ class Walk:
             while may.must_hit(self._dealer_chart(), self.lying(PLAYER_DEALER)):
                 self._take(PLAYER_DEALER)
 
-    def _seats(
-        self, first: Literal["left_of_player_dealer", "left_of_house_dealer", "right_of_house_dealer"]
-    ) -> list[int]:
+    def _seats(self, first: FirstSeat) -> list[int]:
         dealt = dealt_seats(self.situation)
         return [seat for seat in round_from(self.situation, first) if seat in dealt]
 

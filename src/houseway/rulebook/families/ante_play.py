@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from houseway.errors import did_you_mean
 from houseway.rulebook.model import Block, Cite, Slug
+from houseway.rulebook.vocabulary import FirstSeat
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from houseway.rulebook.model import Wager
-
-FirstSeat: TypeAlias = Literal["left_of_player_dealer", "left_of_house_dealer"]
-"""Where something begins that then goes round the table clockwise."""
 
 BacklineDecision: TypeAlias = Literal["match_or_fold", "must_match"]
 """How a backline bettor follows the seat's decision to play on: as he likes, or bound to it."""

@@ -11,6 +11,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias, get_args
 from msgspec import Meta, field
 
 from houseway.rulebook.model import Block, Cite, Document, Game, Positive, Text, Wager
+from houseway.rulebook.vocabulary import FirstSeat
 
 BlackjackCondition: TypeAlias = Literal[
     # the comparison of two hands, as the block `compare` decides it
@@ -72,8 +73,6 @@ Looks: TypeAlias = Literal[
 DealerFacing: TypeAlias = Literal["first_up", "first_turned_up", "second_up", "both_up"]
 """Which of the player-dealer's two cards is seen; `first_turned_up` only after everybody has two cards."""
 
-Seat: TypeAlias = Literal["left_of_player_dealer", "left_of_house_dealer", "right_of_house_dealer"]
-
 Result: TypeAlias = Literal["push", "player_wins", "player_loses"]
 
 BothOver: TypeAlias = Literal[
@@ -102,11 +101,11 @@ class BlackjackDeal(Block, frozen=True):
 
     players: Literal["up", "down"]
     dealer: DealerFacing
-    first: Seat
+    first: FirstSeat
     cite: Cite
-    acts_first: Seat
+    acts_first: FirstSeat
     acts_first_cite: Cite
-    second: Seat | None = None
+    second: FirstSeat | None = None
     """Who gets the second card first, if not who gets the first one."""
     few_packs: FewPacks | None = None
 

@@ -6,9 +6,10 @@ from typing import Annotated, ClassVar, Literal, TypeAlias, get_args
 
 from msgspec import Meta, field
 
-from houseway.rulebook.families.ante_play import AnteQualifier, Decision, FirstSeat, Showdown, require_wagers
+from houseway.rulebook.families.ante_play import AnteQualifier, Decision, Showdown, require_wagers
 from houseway.rulebook.families.poker import ClassOrder
 from houseway.rulebook.model import Block, Cite, Game, Positive, Wager
+from houseway.rulebook.vocabulary import FirstSeat
 
 CaribbeanCondition: TypeAlias = Literal[
     # the comparison of two hands

@@ -223,14 +223,6 @@ class TileHouseWay(Block, frozen=True, kw_only=True):
                 raise ValueError(f'row: expected one without conditions for "{hand}", got none')
 
 
-class Squares(Block, frozen=True):
-    """On how many squares a seat may bet, each with a wager and a fee of its own."""
-
-    cite: Cite
-    most: Positive | None = None
-    """None where no number is printed or to be reckoned."""
-
-
 class UnpaidFee(Block, frozen=True):
     """What becomes of a wager for which no fee was paid."""
 
@@ -255,5 +247,4 @@ class PaiGowTilesGame(Game, frozen=True, kw_only=True):
     deal: TileDeal
     setting: TileSetting
     house_way: TileHouseWay
-    squares: Squares
     unpaid: UnpaidFee | None = None

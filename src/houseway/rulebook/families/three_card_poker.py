@@ -7,10 +7,11 @@ from typing import Annotated, ClassVar, Literal, TypeAlias, get_args
 from msgspec import Meta, field
 
 from houseway.errors import did_you_mean
-from houseway.rulebook.families.ante_play import AnteQualifier, Decision, FirstSeat, Showdown, require_wagers
+from houseway.rulebook.families.ante_play import AnteQualifier, Decision, Showdown, require_wagers
 from houseway.rulebook.families.poker import ClassOrder
 from houseway.rulebook.frozen import EMPTY
 from houseway.rulebook.model import Block, Cite, Condition, Game, Slug, Text, Wager
+from houseway.rulebook.vocabulary import FirstSeat
 
 ThreeCardClass: TypeAlias = Literal[
     "mini_royal", "straight_flush", "three_of_a_kind", "straight", "flush", "pair", "high_card"

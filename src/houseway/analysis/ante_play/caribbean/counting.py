@@ -17,7 +17,7 @@ from houseway.hands import poker
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from houseway.analysis.ante_play.solution import Progress
+    from houseway.analysis.progress import Progress
 
 CARDS, RANKS = 52, 13
 _DEALERS = comb(46, 4)

@@ -16,7 +16,7 @@ from houseway.analysis.ante_play.play_or_fold import (
     solved,
     stakes_of,
 )
-from houseway.analysis.ante_play.solution import unwatched
+from houseway.analysis.progress import unwatched
 from houseway.games.ante_play.conditions import NO_HAND
 from houseway.games.ante_play.ranking import least_strength
 from houseway.games.ante_play.simple_strategies import sensible_caribbean
@@ -24,7 +24,7 @@ from houseway.hands import poker
 
 if TYPE_CHECKING:
     from houseway.analysis.ante_play.play_or_fold import ChoiceSolution, Fixed, Stakes
-    from houseway.analysis.ante_play.solution import Progress
+    from houseway.analysis.progress import Progress
     from houseway.rulebook import CaribbeanStudGame
 
 ACE_KING, PAIR, ALWAYS, SIMPLE = "ace-king", "pair", "always", "simple"

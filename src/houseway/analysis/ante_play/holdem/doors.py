@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from houseway.analysis.ante_play.holdem.results import HoldemSolution
 from houseway.analysis.ante_play.holdem.strategies import BEST, known_strategy
-from houseway.analysis.ante_play.solution import unwatched
+from houseway.analysis.progress import unwatched
 from houseway.cards import cards_text
 from houseway.errors import CardError
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from houseway.analysis.ante_play.holdem.results import Advice, Opening
-    from houseway.analysis.ante_play.solution import Progress
+    from houseway.analysis.progress import Progress
     from houseway.rulebook.families.ultimate_holdem import UltimateHoldemGame
 
 

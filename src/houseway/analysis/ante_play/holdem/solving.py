@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from houseway.analysis.ante_play.holdem.couples import Numbers
     from houseway.analysis.ante_play.holdem.deciding import Decided
     from houseway.analysis.ante_play.holdem.terms import Terms
-    from houseway.analysis.ante_play.solution import Book, Progress
+    from houseway.analysis.ante_play.solution import Book
+    from houseway.analysis.progress import Progress
     from houseway.rulebook.families.ultimate_holdem import UltimateHoldemGame
 
 AFTER = comb(50, 3) * comb(47, 2) * comb(45, 2)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from houseway.analysis.ante_play.solution import Progress
+    from houseway.analysis.progress import Progress
 
     Result = TypeVar("Result")
 

@@ -17,7 +17,7 @@ from houseway.hands.kernels import START, compiled, strength6
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from houseway.analysis.ante_play.solution import Progress
+    from houseway.analysis.progress import Progress
     from houseway.hands.poker import Tables
 
 _CHUNK = 117

@@ -15,10 +15,10 @@ from houseway.analysis.ante_play.play_or_fold import (
     solved,
     stakes_of,
 )
-from houseway.analysis.ante_play.solution import unwatched
 from houseway.analysis.ante_play.three_card.counting import counted, kinds_of
 from houseway.analysis.ante_play.three_card.hands import hands_of
 from houseway.analysis.ante_play.three_card.ranking import CARDS, ranking_of
+from houseway.analysis.progress import unwatched
 from houseway.games import table_setup
 from houseway.games.ante_play.ranking import least_strength
 from houseway.games.ante_play.simple_strategies import sensible_three_card
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from houseway.analysis.ante_play.play_or_fold import ChoiceSolution, Fixed
-    from houseway.analysis.ante_play.solution import Progress
+    from houseway.analysis.progress import Progress
     from houseway.rulebook import ThreeCardPokerGame
 
 MIMIC, ALWAYS, SIMPLE = "mimic", "always", "simple"

@@ -1,0 +1,48 @@
+"""What every count of a document needs: all hands, and how the house way sets them."""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from houseway.analysis.pai_gow_poker.meeting import Field, field
+from houseway.analysis.pai_gow_poker.settings import packed
+from houseway.games.pai_gow_poker.way import Chart, chart_of, set_all
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from houseway.analysis.progress import Progress
+    from houseway.rulebook import PaiGowPokerGame
+
+_PART = 1 << 17
+
+
+class Ready(NamedTuple):
+    """All hands of the pack, each class set by a chart."""
+
+    field: Field
+    chart: Chart
+    house: NDArray[np.uint32]
+    """What the house way makes of each class: a query, or a point (`sources`)."""
+    rows: NDArray[np.uint8]
+    """The row of the chart that decides each class."""
+
+
+def ready(game: PaiGowPokerGame, among: Field | None = None, threads: int | None = None) -> Ready:
+    """Return all hands, set by a document's chart; `among` has them, if they were listed before."""
+    known = among or field(threads=threads)
+    chart, cards = chart_of(game), known.hands.cards
+    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
+        parts = [cards[start : start + _PART] for start in range(0, len(cards), _PART)]
+        done = list(pool.map(lambda part: set_all(part, chart), parts))
+    house = np.concatenate([packed(part.fronts, part.backs) for part in done])
+    return Ready(known, chart, house, np.concatenate([part.rows for part in done]))
+
+
+def between(progress: Progress, start: float, end: float) -> Progress:
+    """Return who is told of a part of the work that begins and ends at these shares of the whole."""
+    return lambda done: progress(start + (end - start) * done)

@@ -1,0 +1,38 @@
+"""Pai gow tiles: every two hands of four tiles, counted."""
+
+from houseway.analysis.pai_gow_tiles.advice import SettingWorth, advise
+from houseway.analysis.pai_gow_tiles.counting import AGAINST, DEALS, Situations, count
+from houseway.analysis.pai_gow_tiles.edges import PAI_GOW_TILES
+from houseway.analysis.pai_gow_tiles.simulation import TilesSimulation, simulate
+from houseway.analysis.pai_gow_tiles.solution import (
+    BEST,
+    STRATEGIES,
+    Better,
+    Cell,
+    RowWorth,
+    TilesSolution,
+    outcome,
+    played,
+    solve,
+)
+
+__all__ = [
+    "AGAINST",
+    "BEST",
+    "DEALS",
+    "PAI_GOW_TILES",
+    "STRATEGIES",
+    "Better",
+    "Cell",
+    "RowWorth",
+    "SettingWorth",
+    "Situations",
+    "TilesSimulation",
+    "TilesSolution",
+    "advise",
+    "count",
+    "outcome",
+    "played",
+    "simulate",
+    "solve",
+]

@@ -1,0 +1,117 @@
+"""Rounds of pai gow tiles by the million, to confirm what the exact count says.
+
+Two hands of four are dealt from a fresh set, the player-dealer's set the house way, the bettor's by a strategy. The
+same seed gives the same rounds, however many threads deal them.
+"""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+from fractions import Fraction
+from hashlib import sha256
+from math import comb, sqrt
+from typing import TYPE_CHECKING
+
+import numpy as np
+from msgspec import Struct
+
+from houseway.analysis.pai_gow_tiles.counting import count, dealers
+from houseway.analysis.pai_gow_tiles.kinds import kinds
+from houseway.analysis.pai_gow_tiles.solution import CELLS, Book, base_wager, choices, odds_of, outcome
+from houseway.analysis.progress import unwatched
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from houseway.analysis.pai_gow_tiles.counting import Situations
+    from houseway.analysis.progress import Progress
+    from houseway.rulebook.families.pai_gow_tiles import PaiGowTilesGame
+
+STREAM = 1 << 20
+"""So many rounds share a stream of chance."""
+_APART = 1 << 40
+"""So many numbers has a stream for itself."""
+
+
+class TilesSimulation(Struct, frozen=True):
+    """What the rounds came to."""
+
+    rounds: int
+    book: Book
+    mean: Fraction
+    """The average result for one unit of the base wager."""
+    variance: Fraction
+
+    @property
+    def standard_error(self) -> float:
+        """How far the average is from the truth, as a rule."""
+        return sqrt(self.variance / self.rounds)
+
+
+def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
+    game: PaiGowTilesGame,
+    strategy: str,
+    rounds: int,
+    *,
+    seed: int = 0,
+    situations: Situations | None = None,
+    threads: int | None = None,
+    progress: Progress = unwatched,
+) -> TilesSimulation:
+    """Deal rounds and set both hands; `situations` are those counted before, if they were."""
+    from houseway.analysis.pai_gow_tiles.simulation_kernel import (  # noqa: PLC0415 -- the compiler is slow to import
+        stream,
+    )
+
+    known = situations or count(game, threads=threads)
+    own, theirs = _by_place(_set_by(game, known, strategy)), _by_place(dealers(known.placed))
+    parts = [min(STREAM, rounds - start) for start in range(0, rounds, STREAM)]
+
+    def work(number: int) -> NDArray[np.int64]:
+        book = np.zeros(len(CELLS), np.int64)
+        stream(parts[number], start(seed, number), own, theirs, book)
+        return book
+
+    total = np.zeros(len(CELLS), np.int64)
+    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
+        for done, book in enumerate(pool.map(work, range(len(parts))), start=1):
+            total += book
+            progress(done / len(parts))
+    return _told(game, dict(zip(CELLS, total.tolist(), strict=True)))
+
+
+def start(seed: int, number: int) -> np.uint64:
+    """Return where the counter of a seed's stream begins: each has its own stretch of the seed's numbers."""
+    from houseway.analysis.pai_gow_tiles.simulation_kernel import (  # noqa: PLC0415 -- the compiler is slow to import
+        STEP,
+    )
+
+    first = int.from_bytes(sha256(f"{seed}".encode()).digest()[:8], "big")
+    return np.uint64((first + STEP * _APART * number) % 2**64)
+
+
+def _set_by(game: PaiGowTilesGame, situations: Situations, strategy: str) -> NDArray[np.int16]:
+    """Return the high and the low hand of every kind, set by a strategy."""
+    taken = choices(game, situations, strategy)
+    return situations.placed.values[np.arange(len(taken)), taken]
+
+
+def _by_place(values: NDArray[np.int16]) -> NDArray[np.int16]:
+    """Return all hands, from those of every kind, in the order of their highest tiles: so the kernel finds them."""
+    tiles: list[list[int]] = kinds().hands.tolist()
+    places = [sum(comb(tile, many) for many, tile in enumerate(hand, start=1)) for hand in tiles]
+    found = np.empty((len(places), 2), np.int16)
+    found[places] = values[kinds().kind]
+    return found
+
+
+def _told(game: PaiGowTilesGame, book: Book) -> TilesSimulation:
+    wager, rounds = base_wager(game), sum(book.values())
+    odds = odds_of(wager)
+    each = {"win": Fraction(odds.win, odds.stake), "push": Fraction(0), "lose": Fraction(-1)}
+    results = [(each[outcome(game, wager, cell)], deals) for cell, deals in book.items()]
+    mean, square = (
+        sum((deals * result**power for result, deals in results), Fraction(0)) / rounds for power in (1, 2)
+    )
+    return TilesSimulation(rounds, book, mean, square - mean**2)

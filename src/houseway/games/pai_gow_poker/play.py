@@ -1,0 +1,121 @@
+"""Pai gow poker at the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from houseway.games.pai_gow.dealing import piles_plan
+from houseway.games.pai_gow.finishing import IN_WORDS, Finish, wager_outcome
+from houseway.games.pai_gow.play import PaiGow, Reasons
+from houseway.games.pai_gow.setting import Arranged
+from houseway.games.pai_gow_poker.bonus import (
+    ace_high_conditions,
+    dealer_seven,
+    envies,
+    seven_conditions,
+    seven_of,
+)
+from houseway.games.pai_gow_poker.described import described
+from houseway.games.pai_gow_poker.ranking import ranking_of
+from houseway.hands.pai_gow import back_words, front_words, values
+from houseway.hands.seven import is_ace_high
+from houseway.rulebook import PaiGowPokerGame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from houseway.banking import Bet, Outcome
+    from houseway.games.family import Situation
+    from houseway.rulebook import Game, Wager
+
+_FRONT = 2
+
+
+class PaiGowPoker(PaiGow[PaiGowPokerGame]):
+    """The family of pai gow poker games."""
+
+    model = PaiGowPokerGame
+
+    def plan(self, situation: Situation) -> list[str]:
+        """Return the hand of every card in the order they leave the pack."""
+        return piles_plan(situation, self.document(situation.game).deal)
+
+    def size(self, game: Game) -> int:
+        """Return how many cards a hand has."""
+        return self.document(game).deal.cards
+
+    def piles(self, game: PaiGowPokerGame) -> int:
+        """Return among how many piles the player-dealer picks."""
+        return game.deal.piles if game.deal.pile_choice else 0
+
+    def pile_cite(self, game: PaiGowPokerGame) -> tuple[str, ...]:
+        """Return where it is printed that the player-dealer picks a pile."""
+        return game.deal.pile_choice_cite or game.deal.cite
+
+    def round_cards(self, game: Game, positions: int) -> int:
+        """Return how many cards a round takes: so many piles, whoever plays."""
+        deal = self.document(game).deal
+        return deal.cards * max(positions, deal.piles)
+
+    def chart_first(self, game: PaiGowPokerGame, cards: Sequence[int]) -> tuple[int, ...]:
+        """Return the two cards that the house way puts in front."""
+        from houseway.games.pai_gow_poker.way import house_way  # noqa: PLC0415 -- the compiler is slow to import
+
+        return house_way(game, cards).front
+
+    def reasons(self, game: PaiGowPokerGame, cards: Sequence[int]) -> Reasons:
+        """Return why the house way sets seven cards as it does."""
+        from houseway.games.pai_gow_poker.way import explained, house_way  # noqa: PLC0415 -- likewise
+
+        row = house_way(game, cards).row
+        return Reasons(row.id, row.cite, row.reading, tuple(explained(game, cards)))
+
+    def arrange(self, game: PaiGowPokerGame, cards: Sequence[int], first: Sequence[int]) -> Arranged:
+        """Return seven cards set with these in front; a wrong number of them is a foul, and so is too high a front."""
+        back = tuple(card for card in cards if card not in first)
+        if len(first) != _FRONT:
+            return Arranged(tuple(first), back, (-1, -1), foul=True)
+        setting = values(first, back, ranking_of(game))
+        return Arranged(tuple(first), back, (setting.front, setting.back), foul=setting.foul)
+
+    def part_words(self, game: PaiGowPokerGame, arranged: Arranged) -> tuple[str, str]:
+        """Return what a dealer says of the front and the back."""
+        front, back = arranged.values
+        if front < 0:
+            return f"{len(arranged.first)} in front", f"{len(arranged.second)} behind"
+        return front_words(front), back_words(back, ranking_of(game))
+
+    def over_at_once(self, situation: Situation) -> bool:
+        """Say whether the player-dealer's open hand pushes the base wagers before anybody sets."""
+        game = self.document(situation.game)
+        base = game.wager("base")
+        counts = base is not None and "player_dealer_ace_high" in base.push
+        seven = dealer_seven(situation)
+        return counts and len(seven) == game.deal.cards and is_ace_high(seven)
+
+    # the finish
+
+    def earned(self, finished: Situation) -> Iterator[Bet]:
+        """Return the envy that buttons win."""
+        return envies(self.document(finished.game), finished)
+
+    def outcome(self, wager: Wager, bet: Bet, finished: Situation) -> Outcome:
+        """Return what the finished hands make of a bet on a wager."""
+        game = self.document(finished.game)
+        holds = ace_high_conditions(seven_of(finished, bet), dealer_seven(finished))
+        if wager.bonus:
+            holds |= seven_conditions(game, seven_of(finished, bet))
+        if wager.bonus or self.over_at_once(finished):
+            return wager_outcome(wager, Finish("lower", "lower", holds=holds))
+        seen = self.finish(finished, bet.bettor.seat)._replace(holds=holds)
+        return wager_outcome(wager, seen, self.cited(finished))
+
+    # words
+
+    def in_words(self, wager: Wager, condition: str) -> str:  # noqa: ARG002 -- each condition is of one wager
+        """Return a condition as a dealer would say it."""
+        return IN_WORDS[condition]
+
+    def described(self, game: Game) -> Iterator[tuple[str, str]]:
+        """Describe the deal, the setting and the house way line by line."""
+        return described(self.document(game))

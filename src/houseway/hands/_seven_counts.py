@@ -1,0 +1,93 @@
+"""Every hand of seven cards of 53, counted by its highest class.
+
+Suits have no rank, so hands that differ in the names of suits alone are looked at once: their four suits in
+descending order, as bits, 6,972,147 times instead of 154,143,080.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from houseway.hands import seven
+from houseway.hands._compiled import compiled
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Bits = NDArray[np.int64]
+
+_suit_bits = compiled(seven.suit_bits)
+_alike_bits = compiled(seven.alike_bits)
+_match_bits = compiled(seven.match_bits)
+_ace_high = compiled(seven.ace_high)
+
+_CLASSES = len(seven.SEVEN_CLASSES)
+_ACE_HIGH = _CLASSES + 1
+"""Where hands are counted that are ace-high; the place before it is for those that are nothing at all."""
+_WAYS = (24, 12, 12, 4, 12, 6, 4, 1)
+"""How many hands differ in the names of suits alone, by which neighbours are equal, as three bits."""
+
+
+class Ranks(NamedTuple):
+    """Every set of up to seven ranks, the smaller sets first."""
+
+    bits: Bits
+    sizes: Bits
+    starts: Bits
+    """Where the sets of each size start."""
+
+
+def highest(joker: int, where: int) -> list[int]:
+    """Return how many hands have each class as their highest, and in the end how many have none."""
+    counts = _counted(7, seven.NO_JOKER, where) + _counted(6, joker, where)
+    return [*counts[:_CLASSES].tolist(), int(counts[_CLASSES:].sum())]
+
+
+def ace_high_hands() -> tuple[int, int]:
+    """Return how many hands are ace-high without the joker, and with it."""
+    natural, joker = _counted(7, seven.NO_JOKER, 0), _counted(6, seven.BUG, 0)
+    return int(natural[_ACE_HIGH]), int(joker[_ACE_HIGH])
+
+
+def _counted(cards: int, joker: int, where: int) -> Bits:
+    """Count the hands with so many cards besides the joker."""
+    counts = np.zeros(_ACE_HIGH + 1, np.int64)
+    _count(cards, joker, where, _ranks(), counts)
+    return counts
+
+
+def _ranks() -> Ranks:
+    every = np.arange(1 << 13)
+    sizes = np.bitwise_count(every).astype(np.int64)
+    order = np.argsort(sizes, kind="stable")
+    return Ranks(every[order], sizes[order], np.searchsorted(sizes[order], np.arange(9)))
+
+
+@compiled
+def _place(suits: tuple[int, int, int, int], joker: int, where: int) -> int:
+    """Return the place of a hand's highest class."""
+    a, b, c, d = suits
+    bits = _alike_bits(a, b, c, d, joker) | _match_bits(a, b, c, d, joker, where)
+    bits |= _suit_bits(a, joker) | _suit_bits(b, joker) | _suit_bits(c, joker) | _suit_bits(d, joker)
+    for place in range(_CLASSES):
+        if bits >> place & 1:
+            return place
+    return _ACE_HIGH if _ace_high(a, b, c, d, joker) else _CLASSES
+
+
+@compiled
+def _count(cards: int, joker: int, where: int, ranks: Ranks, counts: Bits) -> None:
+    bits, sizes, starts = ranks
+    for a in range(starts[cards + 1]):
+        for b in range(a + 1):
+            if sizes[a] + sizes[b] > cards:
+                break
+            for c in range(b + 1):
+                rest = cards - sizes[a] - sizes[b] - sizes[c]
+                if rest < 0:
+                    break
+                for d in range(starts[rest], min(starts[rest + 1], c + 1)):
+                    place = _place((bits[a], bits[b], bits[c], bits[d]), joker, where)
+                    counts[place] += _WAYS[4 * int(a == b) + 2 * int(b == c) + int(c == d)]
