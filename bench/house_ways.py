@@ -51,9 +51,9 @@ def by_classes(chart: Chart, classes: Classes) -> NDArray[np.int64]:
     return counts.astype(np.int64)
 
 
-def shown(done: float) -> None:
+def shown(done: int, total: int) -> None:
     """Show how far a run has come."""
-    sys.stderr.write(f"\r{done:7.1%}")
+    sys.stderr.write(f"\r{done / total:7.1%}")
 
 
 def run(game: str, chart: Chart, classes: Classes, *, classes_only: bool) -> None:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from houseway.analysis.progress import Progress
     from houseway.banking import Bet
     from houseway.fees import Cost, Hand, Posted, Quote, StatedTable
-    from houseway.games import Charted, Round, Violation
+    from houseway.games import Charted, ChartedRow, Round, Violation
     from houseway.law import LawFinding
     from houseway.lint import Finding
     from houseway.money import Cents
@@ -128,6 +128,13 @@ def house_way(game: str, cards: Sequence[int], readings: Mapping[str, str] | Non
     from houseway.games import charted  # noqa: PLC0415 -- slow to import and not every verb needs it
 
     return charted(load(game, readings), cards)
+
+
+def house_way_chart(game: str, readings: Mapping[str, str] | None = None) -> tuple[ChartedRow, ...]:
+    """Return a game's house way row by row in words, each row with a hand that it decides."""
+    from houseway.games import whole_chart  # noqa: PLC0415 -- slow to import and not every verb needs it
+
+    return whole_chart(load(game, readings))
 
 
 def house_ways(game: str, cards: Sequence[int], readings: Mapping[str, str] | None = None) -> list[Charted]:

@@ -49,8 +49,8 @@ def to_the_left(positions: int, seat: int, places: int) -> int:
 
 def finger_count(
     action: Action, positions: int, player_dealer: int, wagered: Collection[int], number: int
-) -> int:
-    """Count seats with a finger, one at a time, then go on to the next seat with a wager."""
+) -> tuple[int, int]:
+    """Count seats with a finger, one at a time, then go on to the next seat with a wager: where it rested, and where it ended."""
     step = 1 if action.direction == "clockwise" else -1
 
     def following(seat: int, stride: int = step) -> int:
@@ -72,13 +72,14 @@ def finger_count(
         if counted == number:
             break
         finger = following(finger)
+    rested = finger
     if finger == player_dealer:
         finger = following(finger, 1 if action.on_player_dealer == "clockwise" else -1)
     for _ in range(positions):
         if finger in wagered or not wagered:
             break
         finger = following(finger)
-    return finger
+    return rested, finger
 
 
 @pytest.mark.parametrize("positions", [8, 14, 15])
@@ -183,6 +184,7 @@ def test_seven_positions_clockwise(number: int):
         places = (number - 1) % 7
         assert (places == 0) is (number in {1, 8, 15})
         button = action_button(by_dice(), 7, player_dealer, everybody(7, player_dealer), number)
+        assert button.counted_to == to_the_left(7, player_dealer, places)
         assert button.seat == to_the_left(7, player_dealer, places or 1)
 
 
@@ -195,16 +197,32 @@ def test_eight_positions_counterclockwise(number: int):
         button = action_button(
             by_dice("counterclockwise"), 8, player_dealer, everybody(8, player_dealer), number
         )
+        assert button.counted_to == to_the_left(8, player_dealer, -places)
         assert button.seat == to_the_left(8, player_dealer, -(places or 1))
 
 
 @pytest.mark.parametrize(("direction", "seat"), [("clockwise", 6), ("counterclockwise", 2)])
 def test_the_neighbours_empty_seat_is_passed_on_in_the_direction_of_play(direction: Direction, seat: int):
-    """000:393, 001:866: the total is the player-dealer's own, and only seats 2 and 6 have wagers."""
+    """000:393, 001:866: the total is the player-dealer's own, where the count ends; only seats 2 and 6 have wagers."""
     number = 8 if direction == "clockwise" else 9
     positions = number - 1
     button = action_button(by_dice(direction), positions, 4, {2, 6}, number)
-    assert (button.seat, button.counted_to) == (seat, neighbour(positions, 4, direction))
+    assert (button.seat, button.counted_to) == (seat, 4)
+
+
+@pytest.mark.parametrize(("beside", "seat"), [("clockwise", 5), ("counterclockwise", 3)])
+def test_on_the_player_dealers_number_the_printed_neighbour_has_the_button(beside: Direction, seat: int):
+    """001:866, 001:1402: his left neighbour or his right one, whichever way the seats are counted"""
+    for direction in ("clockwise", "counterclockwise"):
+        action = Action(
+            method="dice",
+            seat_one="player_dealer",
+            direction=direction,
+            on_player_dealer=beside,
+            cite=("001:866",),
+        )
+        button = action_button(action, 8, 4, everybody(8, 4), 9)
+        assert (button.seat, button.counted_to) == (seat, 4)
 
 
 def test_the_player_dealer_keeps_his_number_when_empty_seats_are_skipped():
@@ -243,9 +261,10 @@ def test_the_button_goes_where_a_finger_goes(
     player_dealer = data.draw(st.integers(1, positions))
     wagered = data.draw(st.sets(st.sampled_from(sorted(everybody(positions, player_dealer))), min_size=1))
     button = action_button(action, positions, player_dealer, wagered, number)
-    assert button.seat == finger_count(action, positions, player_dealer, wagered, number)
+    rested, seat = finger_count(action, positions, player_dealer, wagered, number)
+    assert (button.counted_to, button.seat) == (rested, seat)
     assert button.seat in wagered
-    assert button.counted_to != player_dealer
+    assert button.counted_to != player_dealer or action.seat_one == "player_dealer"
 
 
 @pytest.mark.parametrize("number", [None, 0, -1])

@@ -79,7 +79,7 @@ def bets(draw: st.DrawFn, game: Game, setup: Setup, bank: int) -> list[Bet]:
         for wagers in draw(st.lists(st.sampled_from(spreads(game, bettor)), max_size=4, unique=True)):
             amount = draw(amounts(*common_range(game, setup, wagers)))
             square = draw(st.integers(1, min(3, squares_of(game))))
-            tried = [*placed, *(Bet(bettor, wager.id, amount, nth=square) for wager in wagers)]
+            tried = [*placed, *(Bet(bettor, wager.id, amount, square=square) for wager in wagers)]
             again = len({bet.place for bet in tried}) < len(tried)
             if not again and not any(opening_faults(game, setup, bank, tried)):
                 placed = tried
@@ -149,7 +149,7 @@ def finished_rounds(draw: st.DrawFn) -> Round:
     played = Round(chosen, setup, shoe)
     played.apply(TakeBank(bank, stake))
     for bet in wagers:
-        played.apply(PlaceWager(bet.bettor, bet.wager, bet.amount, square=bet.nth))
+        played.apply(PlaceWager(bet.bettor, bet.wager, bet.amount, square=bet.square))
     played.apply(CloseWagers())
     while not played.over:
         bettor, answers = next(iter(played.state.asked.items()))

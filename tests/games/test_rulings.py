@@ -36,8 +36,18 @@ from houseway.verify import round_record
 from verify.by_hand import a_round, bet, faults, played
 
 CARDS = f"{PAIR} | 3: Qs Qd 8c 6d 3c | 6: As Ad 7c 6s 3h"
-OTHERS = [game_id for game_id in PLAYABLE if "no-rule-for-errors" in load(game_id).game.readings]
+AS_SISTER = "casino-royale/fortune-pai-gow-poker"
+"""Says nothing of errors either, and follows the room's game of the same kind, which does."""
+OTHERS = [
+    game_id
+    for game_id in PLAYABLE
+    if "no-rule-for-errors" in load(game_id).game.readings and game_id != AS_SISTER
+]
 """Games whose documents say nothing of errors."""
+BESIDES: dict[str, dict[str, tuple[str, ...]]] = {
+    "casino-royale/pai-gow-tiles": {"unpaid_fee": ("004:1083-1086",)}
+}
+"""What such a document prints all the same."""
 ASKING = [game_id for game_id in OTHERS if load(game_id).game.family != "baccarat"]
 """Games in which everybody who opens has to decide."""
 ROYAL, GOLD = "casino-royale/royal-baccarat", "casino-royale/baccarat-gold"
@@ -78,7 +88,17 @@ def test_the_remedies_of_caribbean_stud():
 def test_a_document_without_a_rule_for_errors_voids_the_round(game_id: str):
     """000:606-649, 001:1607-1651, 002:884-915, 003:3396-3517, 004:250-268 (reading no-rule-for-errors)"""
     game = load(game_id).game
-    assert remedies(game) == {"void_round": game.readings["no-rule-for-errors"].cite}
+    assert remedies(game) == {
+        "void_round": game.readings["no-rule-for-errors"].cite,
+        **BESIDES.get(game_id, {}),
+    }
+
+
+def test_one_such_document_follows_its_sister():
+    """004:225-227 by 004:340, 004:363 (reading no-rule-for-errors)"""
+    assert load(AS_SISTER).game.readings["no-rule-for-errors"].default == "as-pai-gow-poker"
+    sister = remedies(load("casino-royale/pai-gow-poker").game)
+    assert set(remedies(load(AS_SISTER).game)) >= set(sister) == {"misdeal", "replace_card", "concede"}
 
 
 # what may be ruled, and when
@@ -258,11 +278,11 @@ def test_a_void_round_is_told_again_from_its_record(game_id: str):
 @pytest.mark.parametrize("game_id", ASKING)
 def test_no_other_remedy_is_there_where_nothing_is_printed(game_id: str):
     """000:224-262, 000:4631-4676, 001:1157-1195, 002:1775-1816, 003:6154-6251, 004:250-268 (reading no-rule-for-errors)"""
-    opened = opened_round(game_id)
+    opened, besides = opened_round(game_id), BESIDES.get(game_id, {})
     for rule in (Rule("misdeal", "x"), Rule("foul_hand", "x", seat=2), Rule("refund_hand", "x", seat=2)):
         (fault,) = opened.check(rule)
-        assert fault.says.endswith("; it has: void_round")
-    listed = [legal for legal in opened.legal() if legal.do == "rule"]
+        assert fault.says.endswith(f"; it has: {', '.join((*besides, 'void_round'))}")
+    listed = [legal for legal in opened.legal() if legal.do == "rule" and not {*legal.answers} & {*besides}]
     assert listed == [Legal("rule", answers=("void_round",))]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, islice
 
 import numpy as np
 import pytest
@@ -43,8 +43,8 @@ def compare(fives: list[tuple[int, ...]], ranking: Ranking) -> None:
 
 @by_ranking
 def test_some_five_cards(ranking: Ranking):
-    compare(list(combinations(range(52), 5))[::1999], ranking)
-    compare([(52, *four) for four in combinations(range(52), 4)][::199], ranking)
+    compare(list(islice(combinations(range(52), 5), 0, None, 1999)), ranking)
+    compare([(52, *four) for four in islice(combinations(range(52), 4), 0, None, 499)], ranking)
 
 
 @pytest.mark.slow

@@ -5,6 +5,7 @@ from houseway.analysis.counts import Counts, RowCount
 from houseway.analysis.edge import Chart, Edge, Share, Together, WagerWorth
 from houseway.analysis.progress import unwatched
 from houseway.analysis.record import edge_record
+from houseway.analysis.setting_odds import SettingOdds, setting_odds
 from houseway.analysis.solving import edge
 
 __all__ = [
@@ -14,11 +15,13 @@ __all__ = [
     "Edge",
     "RowCount",
     "Seen",
+    "SettingOdds",
     "Share",
     "Together",
     "WagerWorth",
     "advise",
     "edge",
     "edge_record",
+    "setting_odds",
     "unwatched",
 ]

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from houseway.analysis.ante_play.edges import CARIBBEAN, HOLDEM, THREE_CARD
 from houseway.analysis.baccarat import BACCARAT
 from houseway.analysis.blackjack.edges import BLACKJACK
+from houseway.analysis.pai_gow_poker import PAI_GOW_POKER
+from houseway.analysis.pai_gow_tiles import PAI_GOW_TILES
 from houseway.analysis.progress import Progress, unwatched
 from houseway.analysis.remembering import remember, remembered
 from houseway.errors import UnknownGameError, did_you_mean
@@ -23,6 +25,8 @@ SOLVERS: dict[str, Solver] = {
     "baccarat": BACCARAT,
     "blackjack": BLACKJACK,
     "caribbean-stud": CARIBBEAN,
+    "pai-gow-poker": PAI_GOW_POKER,
+    "pai-gow-tiles": PAI_GOW_TILES,
     "three-card-poker": THREE_CARD,
     "ultimate-holdem": HOLDEM,
 }

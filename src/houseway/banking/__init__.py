@@ -1,6 +1,6 @@
 """The player-dealer: his stake, who is settled first, the order of settlement, the rotation."""
 
-from houseway.banking.action import Button, action_button, counted_seats
+from houseway.banking.action import Button, action_button, counted_seats, reached_seat
 from houseway.banking.bets import FORFEITED, RESULT_VERBS, Bet, Bettor, Due, Outcome, Result, Settled
 from houseway.banking.coverage import coverage_walk
 from houseway.banking.rotation import Bank
@@ -24,5 +24,6 @@ __all__ = [
     "coverage_walk",
     "neighbour",
     "others_from_left",
+    "reached_seat",
     "settlement_queue",
 ]

@@ -46,16 +46,18 @@ def action_button(
     `number` is the counting value of the card that places the button, or the total of the
     dice; methods that count nothing ignore it.
     """
-    reached = _reached(action, positions, player_dealer, wagered, number)
-    seats = around(positions, reached, action.direction)
-    seat = next((seat for seat in seats if seat in wagered), reached)
+    reached = reached_seat(action, positions, player_dealer, wagered, number)
+    first = reached if reached != player_dealer else neighbour(positions, reached, action.on_player_dealer)
+    seats = around(positions, first, action.direction)
+    seat = next((seat for seat in seats if seat in wagered), first)
     counted = number if action.method in {"card_value", "dice", "number_display"} else None
     return Button(seat=seat, method=action.method, number=counted, counted_to=reached, cite=action.cite)
 
 
-def _reached(
+def reached_seat(
     action: Action, positions: int, player_dealer: int, wagered: Collection[int], number: int | None
 ) -> int:
+    """Return the seat on which the count ends, be it the player-dealer's own."""
     if action.method == "left_of_player_dealer":
         return neighbour(positions, player_dealer)
     if action.method == "left_of_house_dealer":
@@ -66,10 +68,7 @@ def _reached(
     if action.counting == "wagered_seats":
         # Where the player-dealer is counted at all, he is counted without a wager too.
         seats = [seat for seat in seats if seat in wagered or seat == player_dealer] or seats
-    reached = seats[(number - 1) % len(seats)]
-    if reached == player_dealer:
-        return neighbour(positions, player_dealer, action.on_player_dealer)
-    return reached
+    return seats[(number - 1) % len(seats)]
 
 
 def counted_seats(action: Action, positions: int, player_dealer: int) -> list[int]:

@@ -42,23 +42,26 @@ class Bet(Struct, frozen=True):
     hand: int = 1
     """Which hand of the seat it belongs to: splitting makes more than one."""
     nth: int = 1
-    """Which one, where the same may lie on a hand more than once: added to it, or on another square."""
+    """Which one, where the same may be added to a hand more than once, or won more than once."""
     by: int | None = None
     """The seat of the player who bets, where the circle is not his own."""
+    square: int = 1
+    """Which square of the seat, where it has several."""
     looks_at: int | None = None
     """The seat whose hand decides it, where that is not the bettor's."""
 
     @property
     def place(self) -> tuple[Bettor, str, int, int]:
         """Where it lies: no two wagers of a round lie in one place."""
-        return self.bettor, self.wager, self.hand, self.nth
+        return self.bettor, self.wager, self.hand, max(self.nth, self.square)
 
     @property
     def named(self) -> str:
         """The wager, and what tells it from its like."""
         told = [f"hand {self.hand}"] if self.hand > 1 else []
         told += [f"seat {self.looks_at}'s hand"] if self.looks_at is not None else []
-        told += [f"no. {self.nth}"] if self.nth > 1 and self.looks_at is None else []
+        told += [f"time {self.nth}"] if self.nth > 1 and self.looks_at is None else []
+        told += [f"square {self.square}"] if self.square > 1 else []
         return self.wager + (f" ({', '.join(told)})" if told else "")
 
 

@@ -64,7 +64,7 @@ def _in_turn(held: Sequence[Bet], passes: Sequence[Sequence[str]]) -> list[tuple
 def _after_wager(held: Sequence[Bet], passes: Sequence[Sequence[str]]) -> Iterator[Bet]:
     """Kind by kind: the seat's own wager, then those behind it."""
     ordered = _in_turn(held, passes)
-    for _, bet in sorted(ordered, key=lambda each: (each[0], each[1].bettor.backline > 0)):
+    for _, bet in sorted(ordered, key=lambda each: (each[0], each[1].bettor.backline > 0, each[1].square)):
         yield bet
 
 

@@ -47,4 +47,4 @@ def _bets(typed: str, seat: int) -> Iterator[Bet]:
         bet = _BET.fullmatch(words)
         if bet is None:
             raise RecordError(f'"{words}" is no bet; {HOW}')
-        yield Bet(bettor, bet[1].lower(), cents(bet[2]), nth=square, by=by)
+        yield Bet(bettor, bet[1].lower(), cents(bet[2]), by=by, square=square)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from houseway.analysis import Chart, Edge, RowCount, Together, WagerWorth
+    from houseway.analysis.edge import Cell
     from houseway.rulebook import Rules
 
 Decks = Annotated[
@@ -89,7 +90,7 @@ def rules_data(rules: Rules) -> dict[str, str]:
 def heading(rules: Rules, found: Edge) -> Iterator[str]:
     """Tell what was counted and by which strategy."""
     all_deals = "" if found.deals is None else f"   all {found.deals:,} deals"
-    yield f"{rules.game.title}   {rules.id}   {packs_words(found.packs)}{all_deals}"
+    yield f"{rules.game.title}   {rules.id}   {packs_words(found.packs, rules.game.deck.composition)}{all_deals}"
     for place, line in enumerate(found.says.split("; ")):
         yield f"strategy    {found.strategy}: {line}" if place == 0 else f"            {line}"
     if len(found.strategies) > 1:
@@ -167,13 +168,19 @@ def _together_lines(together: Together, deals: int) -> Iterator[str]:
 def chart_table(chart: Chart, most: int | None = None) -> Table:
     """Return a chart, or its first rows, as a table for the terminal."""
     numbers = [
-        all(not isinstance(row[place], str | int) for row in chart.rows) for place in range(len(chart.heads))
+        all(not isinstance(row[place], str) for row in chart.rows) for place in range(len(chart.heads))
     ]
     right = tuple(head for head, number in zip(chart.heads, numbers, strict=True) if number)
     table = _table(*chart.heads, right=right)
     for row in chart.rows[:most]:
-        table.add_row(*(str(cell) if isinstance(cell, str | int) else percent(cell.value) for cell in row))
+        table.add_row(*map(_cell, row))
     return table
+
+
+def _cell(cell: Cell) -> str:
+    if isinstance(cell, int):
+        return f"{cell:,}"
+    return cell if isinstance(cell, str) else percent(cell.value)
 
 
 def _table(*heads: str, right: tuple[str, ...]) -> Table:

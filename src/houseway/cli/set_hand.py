@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -12,6 +13,7 @@ from houseway.cli.app import app
 from houseway.cli.edge import percent, rules_data
 from houseway.cli.options import AsJson, GameId, ReadingOptions, chosen_readings
 from houseway.cli.output import console, say, say_json, watched, wrapped
+from houseway.errors import RecordError
 from houseway.games import same_way
 from houseway.games.transcript import reading_lines
 from houseway.rulebook import shown
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from houseway.analysis import SettingOdds
-    from houseway.games import Charted
+    from houseway.games import Charted, ChartedRow
     from houseway.rulebook import Rules
 
 
@@ -30,7 +32,12 @@ if TYPE_CHECKING:
 )
 def set_hand(  # noqa: PLR0913 -- each is an option of the command line
     game: GameId,
-    cards: Annotated[str, typer.Argument(metavar="CARDS", help='The hand, such as "As Kd Jo 9h 9s 4c 2d".')],
+    cards: Annotated[
+        str,
+        typer.Argument(
+            metavar="CARDS", help='The hand, such as "As Kd Jo 9h 9s 4c 2d"; the whole chart without.'
+        ),
+    ] = "",
     *,
     compare: Annotated[
         bool, typer.Option("--compare", help="Show also how every other room sets the hand.")
@@ -47,6 +54,11 @@ def set_hand(  # noqa: PLR0913 -- each is an option of the command line
 ) -> None:
     """Set a hand of pai gow the house way, say which row of the chart decided, and why."""
     rules = verbs.show(game, chosen_readings(reading))
+    if not cards:
+        if compare or odds:
+            raise RecordError("--compare and --odds are about one hand; name its cards")
+        _tell_chart(rules, verbs.house_way_chart(game, rules.choices), as_json=as_json)
+        return
     hand = parse_cards(cards)
     lies = verbs.house_way(game, hand, rules.choices)
     elsewhere = verbs.house_ways(game, hand, rules.choices)[1:] if compare else []
@@ -61,7 +73,26 @@ def set_hand(  # noqa: PLR0913 -- each is an option of the command line
     if compare:
         _tell_others(lies, elsewhere)
     if counted:
-        _tell_odds(lies, counted)
+        _tell_odds(lies.parts, counted)
+
+
+def _tell_chart(rules: Rules, rows: Sequence[ChartedRow], *, as_json: bool) -> None:
+    if as_json:
+        told = [{**each.row._asdict(), "example": each.example and _plain(each.example)} for each in rows]
+        say_json({"game": rules.id, "rules_hash": rules.hash, "readings": rules_data(rules), "rows": told})
+        return
+    say(f"{rules.game.title}   {rules.id}   the house way: the first row that fits decides")
+    for line in reading_lines(rules):
+        say(f"reading     {line}")
+    for each in rows:
+        row = each.row
+        supplied = f", reading {row.reading}" if row.reading else ""
+        say("\n")
+        say(wrapped(row.id, f"{row.holds} ({shown(row.cite)}{supplied})", 34))
+        say(wrapped("", row.says, 34))
+        if each.example is not None:
+            parts = " / ".join(map(cards_symbol, (each.example.first, each.example.second)))
+            say(wrapped("", f"such as {parts}", 34))
 
 
 def _tell(rules: Rules, hand: Sequence[int], lies: Charted) -> None:
@@ -70,11 +101,14 @@ def _tell(rules: Rules, hand: Sequence[int], lies: Charted) -> None:
         say(f"reading     {line}")
     for part, cards, words in zip(lies.parts, (lies.first, lies.second), lies.words, strict=True):
         say(f"{part:<10}  {cards_symbol(cards)}   {words}")
-    supplied = f", reading {lies.reading}" if lies.reading else ""
-    say(f"row         {lies.row} ({shown(lies.cite)}{supplied})")
-    say("")
-    for line in lies.why:
-        say(wrapped("", line, 0))
+    labelled = any(about for about, _ in lies.why)
+    if not labelled:
+        supplied = f", reading {lies.reading}" if lies.reading else ""
+        say(f"row         {lies.row} ({shown(lies.cite)}{supplied})")
+    say("\n")
+    for about, line in lies.why:
+        if about not in {"cards", *lies.parts}:
+            say(wrapped(about, line, 12 if labelled else 0))
 
 
 def _tell_others(lies: Charted, others: Sequence[Charted]) -> None:
@@ -91,7 +125,7 @@ def _tell_others(lies: Charted, others: Sequence[Charted]) -> None:
             shown(other.cite),
             "" if alike else "differs",
         )
-    say("")
+    say("\n")
     console().print(table)
     different = sum(not same_way(lies, other) for other in others)
     say(
@@ -101,18 +135,17 @@ def _tell_others(lies: Charted, others: Sequence[Charted]) -> None:
     )
 
 
-def _tell_odds(lies: Charted, counted: Sequence[SettingOdds]) -> None:
+def _tell_odds(parts: Sequence[str], counted: Sequence[SettingOdds]) -> None:
     from rich.table import Table  # noqa: PLC0415 -- slow to import and only people need it
 
-    table = Table(*lies.parts, box=None, pad_edge=False)
+    table = Table(*parts, box=None, pad_edge=False)
     for head in ("wins", "pushes", "loses", "per unit"):
         table.add_column(head, justify="right")
     table.add_column("")
     best = counted[0]
     for each in counted:
-        marks = [*(["best"] if each is best else []), *(["house way"] if _is_it(lies, each) else [])]
-        deals = each.wins + each.pushes + each.losses
-        shares = (f"{share / deals:.4%}" for share in (each.wins, each.pushes, each.losses))
+        marks = [*(["best"] if each is best else []), *(["house way"] if each.house else [])]
+        shares = (percent(Fraction(share, each.deals)) for share in (each.wins, each.pushes, each.losses))
         table.add_row(
             cards_symbol(each.first),
             cards_symbol(each.second),
@@ -120,16 +153,9 @@ def _tell_odds(lies: Charted, counted: Sequence[SettingOdds]) -> None:
             percent(each.worth),
             ", ".join(marks),
         )
-    say("")
+    say("\n")
     console().print(table)
-    say(
-        f"exact, against each of {best.wins + best.pushes + best.losses:,} hands the player-dealer may have,"
-        " set the house way"
-    )
-
-
-def _is_it(lies: Charted, each: SettingOdds) -> bool:
-    return sorted(each.first) == sorted(lies.first)
+    say(f"exact, against each of {best.deals:,} hands the player-dealer may have, set the house way")
 
 
 def _data(
@@ -155,7 +181,9 @@ def _data(
                 "wins": each.wins,
                 "pushes": each.pushes,
                 "losses": each.losses,
-                "worth": str(each.worth),
+                "worth": float(each.worth),
+                "worth_exact": str(each.worth),
+                "house_way": each.house,
             }
             for each in counted
         ]
@@ -171,5 +199,5 @@ def _plain(lies: Charted) -> dict[str, Any]:
         "row": lies.row,
         "cite": lies.cite,
         "reading": lies.reading,
-        "why": lies.why,
+        "why": [line for _, line in lies.why],
     }

@@ -119,7 +119,8 @@ def _frame(game: Game) -> Iterator[tuple[str, str]]:
     if game.action.when_short is not None:
         yield "", f"when the stake does not cover the table: {_action(game.action.when_short)}"
     kinds = [kind if isinstance(kind, str) else " and ".join(kind) for kind in game.settlement.order]
-    yield "settlement", f"by {game.settlement.by}: {', '.join(kinds)} ({shown(game.settlement.cite)})"
+    last = f"; at the end {', '.join(game.settlement.tail)}" if game.settlement.tail else ""
+    yield "settlement", f"by {game.settlement.by}: {', '.join(kinds)}{last} ({shown(game.settlement.cite)})"
     turns = f"{game.rotation.turns} rounds, {game.rotation.direction}, {game.rotation.regime}"
     yield "bank", f"{turns} ({shown(game.rotation.cite)})"
     allowed = "may play and bank" if game.rotation.proposition_players else "may not bank"

@@ -6,21 +6,20 @@ import sys
 from itertools import count
 from typing import TYPE_CHECKING
 
-from houseway.cards import cards_symbol, fresh_shoe, parse_cards
+from houseway.cards import fresh_shoe
 from houseway.cli.bets import parse_bets
 from houseway.cli.output import one_line
-from houseway.cli.telling import is_of_split, money_line, told, welcome
+from houseway.cli.questions import question
+from houseway.cli.telling import money_line, told, welcome
 from houseway.errors import HousewayError, RecordError
 from houseway.games import (
     HOUSE_WAY,
-    PLAYER_DEALER,
     SET,
     Choose,
     CloseWagers,
     PlaceWager,
     WithdrawWager,
     parse_answer,
-    seat_hand,
     situation_of,
 )
 from houseway.games.transcript import said as told_as
@@ -28,7 +27,7 @@ from houseway.money import cents, dollars
 from houseway.table import Mix
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
 
     from rich.console import Console
 
@@ -41,19 +40,6 @@ _LEAVE = frozenset({"q", "quit", "leave", "exit"})
 _QUIET = ("stand", "decline", "keep", "ride")
 """What is answered for somebody who left, where it may be."""
 _HELP = frozenset({"?", "h", "help"})
-
-
-def _names_cards(said: str) -> bool:
-    """Say whether somebody named cards and nothing else."""
-    try:
-        return bool(parse_cards(said))
-    except HousewayError:
-        return False
-
-
-def hand_of(begun: Round, bettor: Bettor) -> str:
-    """Return the hand that somebody sets: the player-dealer's or his seat's."""
-    return PLAYER_DEALER if bettor.seat == begun.bank.seat else seat_hand(bettor.seat)
 
 
 class LeftTableError(Exception):
@@ -90,13 +76,14 @@ class TableTalk:
     def _say(self, text: str = "") -> None:
         self._out.print(one_line(text), markup=False)
 
-    def _ask(self, question: str) -> str:
+    def _ask(self, question: str, short: Container[str] = ()) -> str:
+        """Ask until something else is said than for help; what is short for an answer is one."""
         while True:
             self._out.print(question, markup=False, end=" ")
             answer = self._heard()
             if answer.lower() in _LEAVE:
                 raise LeftTableError
-            if answer.lower() not in _HELP:
+            if answer.lower() not in _HELP or answer.lower() in short:
                 return answer
             for line in welcome(self._session, self._you.number, attended=True):
                 self._say(line)
@@ -240,14 +227,14 @@ class TableTalk:
             raise RecordError(f"bets of {dollars(wagered)} are more than your {dollars(self._you.stack)}")
         try:
             for bet in bets:
-                begun.apply(PlaceWager(bet.bettor, bet.wager, bet.amount, bet.by, bet.nth))
+                begun.apply(PlaceWager(bet.bettor, bet.wager, bet.amount, bet.by, bet.square))
             faults = begun.check(CloseWagers())
             if faults:
                 raise RecordError("; ".join(map(str, faults)))
         except HousewayError:
             for bet in begun.state.bets:
                 if self._session.is_person(begun, bet.bettor):
-                    begun.apply(WithdrawWager(bet.bettor, bet.wager, bet.nth))
+                    begun.apply(WithdrawWager(bet.bettor, bet.wager, bet.square))
             raise
 
     def _play(self, begun: Round) -> None:
@@ -289,33 +276,18 @@ class TableTalk:
         return next((answer for answer in _QUIET if answer in free), free[0])
 
     def _answer(self, begun: Round, bettor: Bettor) -> str:
-        house = begun.family.house_way(begun.rules.game)
-        for_whom = f" for your bet behind seat {bettor.seat}" if bettor.backline else ""
-        now = situation_of(begun, begun.state)
-        about = begun.family.asked_about(now, bettor)
-        if about is not None and not bettor.backline:
-            held, split = begun.state.hands[about], is_of_split(begun.state, about)
-            told = begun.family.worth(begun.rules.game, about, held, split=split)
-            for_whom = f" with {cards_symbol(held)} ({told})"
-        answers = begun.state.asked[bettor]
-        question = (
-            f"Set {cards_symbol(begun.state.hands[hand_of(begun, bettor)])}: name what goes first"
-            if SET in answers
-            else " or ".join(answers).capitalize()
-        )
-        otherwise = f"Enter for the house way: {house}" if house else "hint: what is sensible"
-        short = {answer[0]: answer for answer in reversed(answers)}  # of several with one letter the first
+        asked, now = question(begun, bettor), situation_of(begun, begun.state)
         while True:
-            said = self._ask(f"{question}{for_whom}? ({otherwise})").lower()
-            if said != "hint" or house:
-                said = {"": HOUSE_WAY if house else "", **short}.get(said, said)
-                answer = f"{SET} {said}" if SET in answers and _names_cards(said) else said
+            said = self._ask(asked.text, asked.short).lower()
+            answer = asked.answer(said)
+            if said != "hint":
                 if self._means(begun.family.warning(now, bettor, answer)):
                     return answer
                 continue
             advice = begun.family.advice(now, bettor)
-            sensible = parse_answer(advice).word in answers
-            self._say(f"  A simple strategy would {told_as(advice, you=True) if sensible else answers[0]}.")
+            sensible = parse_answer(advice).word in begun.state.asked[bettor]
+            what = told_as(advice, you=True) if sensible else begun.state.asked[bettor][0]
+            self._say(f"  A simple strategy would {what}.")
 
     def _means(self, warning: str | None) -> bool:
         """Ask whether somebody means what he said, where it has a consequence he may not have thought of."""

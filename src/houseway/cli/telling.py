@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from houseway.banking import RESULT_VERBS, Bettor
 from houseway.cards import cards_symbol
 from houseway.games import (
+    HOUSE_WAY,
     SET,
     UNSEEN,
     AnyEvent,
@@ -57,7 +58,7 @@ def welcome(session: TableSession, you: int, *, attended: bool) -> Iterator[str]
     yield f"{game.title} at {rules.room.title} ({game.source.seed}:{first}-{last})"
     yield game.summary
     limits = f"{dollars(setup.minimum)} to {dollars(setup.maximum)}"
-    yield f"{packs_words(setup.packs)}, {setup.positions} positions, limits {limits}. You sit in seat {you}."
+    yield f"{packs_words(setup.packs, game.deck.composition)}, {setup.positions} positions, limits {limits}. You sit in seat {you}."
     if not attended:
         return
     yield (
@@ -135,10 +136,11 @@ def _happened(event: AnyEvent, round_: Round, you: int) -> Iterator[str]:
         case CardsShown(hand=hand, cards=cards):
             yield f"  {hand_words(hand)} shows {cards_symbol(cards)}"
         case DiceRolled(rolled=rolled):
-            yield f"  {dice_words(rolled)}"
+            yield f"  {'the dice show ' if len(rolled) > 1 else ''}{dice_words(rolled)}"
         case Chosen(bettor=bettor, answer=answer, house_way=house_way):
             does = said(answer, you=_is_you(bettor, you))
-            yield f"  {who(bettor, you)} {does}{' (house way)' if house_way else ''}"
+            way = " (house way)" if house_way and answer != HOUSE_WAY else ""
+            yield f"  {who(bettor, you)} {does}{way}"
         case WagerPlaced(bettor=bettor, wager=wager, amount=amount):
             yield f"    {wager} {dollars(amount)}{f' for {bettor}' if bettor.backline else ''}"
         case ButtonPlaced(button=button):
@@ -154,7 +156,7 @@ def _offered(events: Sequence[AnyEvent], round_: Round, you: int) -> Iterator[st
     offers = [event for event in events if isinstance(event, ChoiceOffered) and event.bettor in waiting]
     asked = [who(event.bettor, you) for event in offers]
     answers = dict.fromkeys(answer for event in offers for answer in event.answers)
-    if asked:
+    if asked and not all(answer.startswith("pile-") for answer in answers):
         yield f"  may {' or '.join(answers)}: {', '.join(asked)}"
 
 
@@ -209,7 +211,7 @@ def _settlement(settled: Sequence[Settled], you: int) -> Iterator[str]:
         (
             who(line.bet.bettor, you),
             line.bet.named,
-            dollars(line.bet.amount),
+            dollars(line.bet.amount) if line.bet.amount else "",
             _fate(line),
             left_words(line),
         )

@@ -43,7 +43,14 @@ from houseway.games.family import Choices, Family, Hands, Situation
 from houseway.games.house_way import house_way_too, spelled_out
 from houseway.games.legal import Legal, admits
 from houseway.games.opening import opening_faults
-from houseway.games.pai_gow.charted import Charted, charted, charted_everywhere, same_way
+from houseway.games.pai_gow.charted import (
+    Charted,
+    ChartedRow,
+    charted,
+    charted_everywhere,
+    same_way,
+    whole_chart,
+)
 from houseway.games.places import PLAYER_DEALER
 from houseway.games.racking import Racked, discard_rack, rebuilt
 from houseway.games.reckoning import Reckoning, reckon
@@ -77,6 +84,7 @@ __all__ = [
     "CardReplaced",
     "CardsShown",
     "Charted",
+    "ChartedRow",
     "ChoiceOffered",
     "Choices",
     "Choose",
@@ -147,4 +155,5 @@ __all__ = [
     "usual_setup",
     "voided",
     "wager_range",
+    "whole_chart",
 ]

@@ -116,12 +116,12 @@ def named_faults(
             left.remove(card)
         else:
             again = " so often" if card in named.cards else ""
-            says = (
-                f"{bettor}: {card_text(card)} is not in the hand{again}; it holds {cards_text(named.cards)}"
-            )
+            holds = f"; it holds {cards_text(named.cards)}" if named.cards else ""
+            says = f"{bettor}: {card_text(card)} is not in the hand{again}{holds}"
             yield Violation("choice", says, cite)
     if not named.least <= len(first) <= named.most:
-        yield Violation("choice", f"{bettor}: {len(first)} go first; {named.most} belong there", cite)
+        count = "1 is" if len(first) == 1 else f"{len(first)} are"
+        yield Violation("choice", f"{bettor}: {count} put first; {named.most} belong there", cite)
 
 
 def hand_faults(bettor: Bettor, answer: str, about: int | None, cite: tuple[str, ...]) -> Iterator[Violation]:

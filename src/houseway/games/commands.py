@@ -67,11 +67,13 @@ class Rule(Command, frozen=True, tag="rule"):
     hand: str | None = None
     place: int | None = None
     """The card it is about: a hand, and a place in it from 0."""
+    square: int = 1
+    """Which square the wager lies on, where a seat has several."""
 
     @property
     def about(self) -> tuple[object, ...]:
         """What it is about."""
-        return self.seat, self.bettor, self.wager, self.hand, self.place
+        return self.seat, self.bettor, self.wager, self.hand, self.place, self.square
 
 
 class SettleWagers(Command, frozen=True, tag="settle-wagers"):

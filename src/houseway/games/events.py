@@ -35,6 +35,7 @@ class WagerPlaced(Event, frozen=True, tag="wager-placed"):
     hand: int = 1
     nth: int = 1
     by: int | None = None
+    square: int = 1
 
 
 class WagerWithdrawn(Event, frozen=True, tag="wager-withdrawn"):
@@ -42,7 +43,7 @@ class WagerWithdrawn(Event, frozen=True, tag="wager-withdrawn"):
 
     bettor: Bettor
     wager: str
-    nth: int = 1
+    square: int = 1
 
 
 class WagersClosed(Event, frozen=True, tag="wagers-closed"):
@@ -117,6 +118,7 @@ class Ruled(Event, frozen=True, tag="ruled"):
     cite: tuple[str, ...] = ()
     taken_out: tuple[Bettor, ...] = ()
     """Who has nothing more to decide."""
+    square: int = 1
 
 
 VOIDS = frozenset({"misdeal", "void_round"})

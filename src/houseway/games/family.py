@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from houseway.games.violations import Violation
     from houseway.money import Cents
     from houseway.rulebook import Wager
-    from houseway.rulebook.vocabulary import ActionCard
+    from houseway.rulebook.vocabulary import ActionCard, Remedy
 
 Hands: TypeAlias = Mapping[str, tuple[int, ...]]
 """Each hand's cards in the order dealt."""
@@ -135,12 +135,28 @@ class Family(Protocol):
     remedies: frozenset[str]
     """What the family can do about irregularities, if the document prints it."""
 
+    def own_remedies(self, game: Game) -> Mapping[Remedy, tuple[str, ...]]:
+        """Return remedies that the family's own blocks print, with their lines."""
+        ...
+
+    def may_replace(self, situation: Situation, hand: str, place: int) -> bool:
+        """Say whether a card may be replaced by another one."""
+        ...
+
+    def may_be_ruled_out(self, situation: Situation, remedy: str) -> bool:
+        """Say whether a remedy against one bettor has its moment now."""
+        ...
+
     def openings(self, game: Game) -> tuple[tuple[str, ...], ...]:
         """Return the wagers that one may begin with: each line stands for itself, bonus bets aside."""
         ...
 
     def answers(self, game: Game) -> tuple[str, ...]:
         """Return everything that a bettor may have to answer in the course of a round."""
+        ...
+
+    def answers_of(self, situation: Situation, bettor: Bettor) -> tuple[str, ...]:
+        """Return everything that this bettor may have to answer in the course of a round."""
         ...
 
     def hand_names(self, situation: Situation) -> tuple[str, ...]:
@@ -161,6 +177,10 @@ class Family(Protocol):
 
     def named(self, situation: Situation, bettor: Bettor) -> Named | None:
         """Return the cards that a bettor's answer may name, if it may name any."""
+        ...
+
+    def decider(self, situation: Situation, hand: str) -> Bettor | None:
+        """Return who decides about a hand, if somebody does."""
         ...
 
     def warning(self, situation: Situation, bettor: Bettor, answer: str) -> str | None:

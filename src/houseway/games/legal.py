@@ -73,7 +73,7 @@ class Legal(Struct, frozen=True, omit_defaults=True):
 
     def may_rule(self, command: Rule) -> bool:
         """Say whether a ruling has this remedy and is about this."""
-        about = (self.seat, self.bettor, self.wager, self.hand, self.place)
+        about = (self.seat, self.bettor, self.wager, self.hand, self.place, self.square)
         return command.remedy in self.answers and command.about == about
 
 
@@ -129,7 +129,7 @@ def _wagers(game: Game, setup: Setup, state: State) -> Iterator[Legal]:
                 squares=squares_of(game),
             )
     for bet in state.bets:
-        yield Legal("withdraw-wager", bettor=bet.bettor, wager=bet.wager, square=bet.nth)
+        yield Legal("withdraw-wager", bettor=bet.bettor, wager=bet.wager, square=bet.square)
 
 
 def admits(legal: Legal, command: AnyCommand, state: State) -> bool:  # noqa: PLR0911 -- one for each command

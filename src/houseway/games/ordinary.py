@@ -2,25 +2,50 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
+
+from houseway.banking import Bettor
+from houseway.games.events import hand_seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from houseway.banking import Bet, Bettor, Outcome
+    from houseway.banking import Bet, Outcome
     from houseway.games.answers import Named
     from houseway.games.family import Display, Situation
     from houseway.games.violations import Violation
     from houseway.money import Cents
     from houseway.rulebook import Game
+    from houseway.rulebook.vocabulary import Remedy
 
 
-class Ordinary:
+class Ordinary(ABC):
     """A family in which nothing unusual happens; each family overrides what does happen in it."""
+
+    @abstractmethod
+    def answers(self, game: Game) -> tuple[str, ...]:
+        """Return everything that a bettor may have to answer in the course of a round."""
+
+    def answers_of(self, situation: Situation, bettor: Bettor) -> tuple[str, ...]:  # noqa: ARG002 -- anybody may say anything
+        """Return all of them: everybody may have to give any answer."""
+        return self.answers(situation.game)
 
     def wager_faults(self, situation: Situation) -> Iterator[Violation]:  # noqa: ARG002 -- what the frame asks is enough
         """Return nothing: wagers that keep to the document's limits and needs are in order."""
         yield from ()
+
+    def own_remedies(self, game: Game) -> Mapping[Remedy, tuple[str, ...]]:  # noqa: ARG002 -- no family prints any in a block
+        """Return nothing: remedies stand in the document's notes."""
+        return {}
+
+    def may_replace(self, situation: Situation, hand: str, place: int) -> bool:  # noqa: ARG002 -- whatever card it is
+        """Say yes: any card may be replaced."""
+        return True
+
+    def may_be_ruled_out(self, situation: Situation, remedy: str) -> bool:  # noqa: ARG002 -- the cards are out
+        """Say yes: while the cards are out, at any time."""
+        return True
 
     def added(self, situation: Situation, bettor: Bettor, answer: str) -> tuple[Bet, ...]:  # noqa: ARG002 -- nothing is
         """Return nothing: a choice moves a card, never a chip."""
@@ -33,6 +58,11 @@ class Ordinary:
     def named(self, situation: Situation, bettor: Bettor) -> Named | None:  # noqa: ARG002 -- no answer does
         """Return nothing: no answer names cards."""
         return None
+
+    def decider(self, situation: Situation, hand: str) -> Bettor | None:  # noqa: ARG002 -- the name tells it
+        """Return the player of the hand's seat."""
+        seat = hand_seat(hand)
+        return None if seat is None else Bettor(seat)
 
     def warning(self, situation: Situation, bettor: Bettor, answer: str) -> str | None:  # noqa: ARG002 -- no answer has one
         """Return nothing: no answer is a fault that the rules allow to be made."""

@@ -12,6 +12,7 @@ from houseway.banking import (
     Bettor,
     Button,
     Due,
+    Outcome,
     Settled,
     action_button,
     around,
@@ -21,7 +22,7 @@ from houseway.banking import (
 )
 from houseway.errors import RecordError
 from houseway.games.families import family_of
-from houseway.games.rulings import ruled_outcome, size_ruling, voided
+from houseway.games.rulings import UNKNOWN_SIZE, UNPAID_FEE, ruled_outcome, voided, wager_ruling
 from houseway.rulebook import Action
 
 if TYPE_CHECKING:
@@ -108,7 +109,10 @@ def _due(finished: Situation, bet: Bet) -> Due:
     if wager is None:
         raise RecordError(f'{bet.bettor}: no wager "{bet.wager}" in {game.title}')
     outcome = ruled_outcome(finished, bet.bettor) or family_of(game).outcome(wager, bet, finished)
-    sized = size_ruling(finished, bet.bettor, bet.wager)
+    unpaid = wager_ruling(finished, bet, UNPAID_FEE)
+    if unpaid is not None and outcome.result == "win":  # a loser stands, and owes the fee
+        outcome = Outcome("push", f"it won, but its fee was not paid: {unpaid.reason}", unpaid.cite)
+    sized = wager_ruling(finished, bet, UNKNOWN_SIZE)
     if sized is not None and outcome.result != "push":
         won, setup = outcome.result == "win", finished.setup
         bet = replace(bet, amount=setup.minimum if won else setup.maximum)

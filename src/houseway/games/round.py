@@ -157,10 +157,9 @@ class Round:
                 yield from bet_faults(self.rules.game, self.setup, bank, _bet(command))
             case WithdrawWager(bettor=bettor, wager=wager, square=square):
                 yield from self._phase_faults("wagers", f"{bettor} cannot withdraw a wager")
-                if not self._has(Bet(bettor, wager, 0, nth=square)):
-                    yield Violation(
-                        "wager", f"{bettor} has no wager on {Bet(bettor, wager, 0, nth=square).named}"
-                    )
+                like = Bet(bettor, wager, 0, square=square)
+                if not self._has(like):
+                    yield Violation("wager", f"{bettor} has no wager on {like.named}")
             case CloseWagers():
                 yield from self._phase_faults("wagers", "wagers cannot be closed")
                 yield from self._closing_faults()
@@ -209,7 +208,7 @@ class Round:
 
 
 def _bet(command: PlaceWager) -> Bet:
-    return Bet(command.bettor, command.wager, command.amount, nth=command.square, by=command.by)
+    return Bet(command.bettor, command.wager, command.amount, by=command.by, square=command.square)
 
 
 def situation_of(round_: Round, state: State) -> Situation:
@@ -247,7 +246,7 @@ class _Unfolding:
                 self._happen(BankTaken(seat, stake, proposition))
             case PlaceWager(bettor=bettor, wager=wager, amount=amount, by=by, square=square):
                 plays = in_action(self._round.rules.game, self._round.setup, _bet(command)).amount
-                self._happen(WagerPlaced(bettor, wager, plays, amount - plays, nth=square, by=by))
+                self._happen(WagerPlaced(bettor, wager, plays, amount - plays, by=by, square=square))
             case WithdrawWager(bettor=bettor, wager=wager, square=square):
                 self._happen(WagerWithdrawn(bettor, wager, square))
             case CloseWagers():

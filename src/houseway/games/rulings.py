@@ -17,7 +17,7 @@ from houseway.games.violations import Violation
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from houseway.banking import Bettor
+    from houseway.banking import Bet, Bettor
     from houseway.games.commands import Rule
     from houseway.games.family import Situation
     from houseway.rulebook import Game
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 Remedies: TypeAlias = "Mapping[Remedy, tuple[str, ...]]"
 
-ON_WAGERS = frozenset({"max_if_lost_min_if_won"})
+UNKNOWN_SIZE, UNPAID_FEE = "max_if_lost_min_if_won", "unpaid_fee"
+ON_WAGERS = frozenset({UNKNOWN_SIZE, UNPAID_FEE})
 ON_CARDS = frozenset({"replace_card"})
 
 _WHY = {
@@ -45,8 +46,12 @@ def remedies(game: Game) -> Remedies:
     for note in game.notes:
         if note.remedy is not None and note.remedy in can:
             found[note.remedy] = (*found.get(note.remedy, ()), *note.cite)
+    found |= family_of(game).own_remedies(game)
     silent = game.readings.get("no-rule-for-errors")
-    return {**found, "void_round": silent.cite} if silent is not None else found
+    if silent is None or game.errors == "as_printed":
+        return found
+    kept: Remedies = {} if game.errors == "void_round" else found
+    return {**kept, "void_round": silent.cite}
 
 
 def ruled(command: Rule, situation: Situation) -> Ruled:
@@ -61,6 +66,7 @@ def ruled(command: Rule, situation: Situation) -> Ruled:
         place=command.place,
         cite=remedies(situation.game).get(command.remedy, ()),
         taken_out=_taken_out(command, situation),
+        square=command.square,
     )
 
 
@@ -90,16 +96,19 @@ def rulable(situation: Situation) -> Iterator[Legal]:
         yield Legal("rule", answers=answers)
     left = [bet for bet in situation.bets if not situation.excuse(bet.bettor)]
     yield from _rulable_hands(situation, known, sorted({bet.bettor.seat for bet in left}))
-    if answers := tuple(sorted(known & ON_BETTORS)):
+    family = family_of(situation.game)
+    now = frozenset(remedy for remedy in known & ON_BETTORS if family.may_be_ruled_out(situation, remedy))
+    if answers := tuple(sorted(now)):
         bettors = dict.fromkeys(bet.bettor for bet in left)
         yield from (Legal("rule", bettor=bettor, answers=answers) for bettor in bettors)
     if answers := tuple(sorted(known & ON_WAGERS)):
         for bet in left:
-            yield Legal("rule", bettor=bet.bettor, wager=bet.wager, answers=answers)
+            yield Legal("rule", bettor=bet.bettor, wager=bet.wager, square=bet.square, answers=answers)
     undecided = all(bettor.seat == situation.bank for bettor in situation.choices)
     if (answers := tuple(sorted(known & ON_CARDS))) and undecided:
         for hand, cards in situation.hands.items():
-            yield from (Legal("rule", hand=hand, place=place, answers=answers) for place in range(len(cards)))
+            places = (place for place in range(len(cards)) if family.may_replace(situation, hand, place))
+            yield from (Legal("rule", hand=hand, place=place, answers=answers) for place in places)
 
 
 def _rulable_hands(situation: Situation, known: frozenset[str], seats: list[int]) -> Iterator[Legal]:
@@ -122,13 +131,16 @@ def ruling_faults(command: Rule, situation: Situation) -> Iterator[Violation]:
         has = ", ".join(sorted(known)) or "none"
         yield Violation("ruling", f"{command.remedy} is no remedy of {situation.game.title}; it has: {has}")
     elif not any(legal.may_rule(command) for legal in rulable(situation)):
-        yield Violation("ruling", f"{command.remedy} cannot be ruled on {_subject(command)} now")
+        says = f"{command.remedy} cannot be ruled on {_subject(command)} now"
+        yield Violation("ruling", says, known[command.remedy])
 
 
 def _subject(command: Rule) -> str:
     seat = f"seat {command.seat}" if command.seat is not None else None
     place = f"card {command.place + 1}" if command.place is not None else None
-    named = [str(part) for part in (seat, command.bettor, command.wager, command.hand, place) if part]
+    square = f"square {command.square}" if command.square > 1 else None
+    subject = (seat, command.bettor, command.wager, square, command.hand, place)
+    named = [str(part) for part in subject if part]
     return " ".join(named) or "the whole round"
 
 
@@ -146,13 +158,8 @@ def ruled_outcome(situation: Situation, bettor: Bettor) -> Outcome | None:
     return Outcome("push" if back else "lose", f"{_WHY[ruling.remedy]}: {ruling.reason}", ruling.cite)
 
 
-def size_ruling(situation: Situation, bettor: Bettor, wager: str) -> Ruled | None:
-    """Return the ruling that a wager's size cannot be known: the minimum if it won, the maximum if it lost."""
-    return next(
-        (
-            ruling
-            for ruling in situation.rulings
-            if ruling.remedy in ON_WAGERS and (ruling.bettor, ruling.wager) == (bettor, wager)
-        ),
-        None,
-    )
+def wager_ruling(situation: Situation, bet: Bet, remedy: str) -> Ruled | None:
+    """Return the ruling of this kind on a wager, if there is one."""
+    lies = (bet.bettor, bet.wager, bet.square)
+    found = (ruling for ruling in situation.rulings if ruling.remedy == remedy)
+    return next((each for each in found if (each.bettor, each.wager, each.square) == lies), None)

@@ -58,7 +58,10 @@ def setup_faults(game: Game, setup: Setup) -> Iterator[Violation]:
     """Name everything about a table that the document does not allow."""
     most = max(layout.positions for layout in game.layouts)
     tables = tuple(place for layout in game.layouts for place in layout.cite)
-    if not 2 <= setup.positions <= most:
+    if game.action.method == "dice" and setup.positions != most:
+        says = f"{setup.positions} positions; the dice are counted over {most}, however many play"
+        yield Violation("seats", says, tuple(dict.fromkeys((*tables, *game.action.cite))))
+    elif not 2 <= setup.positions <= most:
         yield Violation("seats", f"{setup.positions} positions; the table has 2 to {most}", tables)
     if setup.packs not in game.deck.packs:
         allowed = ", ".join(map(str, game.deck.packs))

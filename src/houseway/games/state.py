@@ -63,10 +63,13 @@ def evolve(state: State, event: AnyEvent) -> State:  # noqa: C901, PLR0911, PLR0
     match event:
         case BankTaken():
             return replace(state, phase="wagers", bank=event)
-        case WagerPlaced(bettor=bettor, wager=wager, amount=amount, hand=hand, nth=nth, by=by):
-            return replace(state, bets=(*state.bets, Bet(bettor, wager, amount, hand, nth, by)))
-        case WagerWithdrawn(bettor=bettor, wager=wager, nth=nth):
-            kept = tuple(bet for bet in state.bets if bet.place != (bettor, wager, 1, nth))
+        case WagerPlaced():
+            placed = Bet(
+                event.bettor, event.wager, event.amount, event.hand, event.nth, event.by, event.square
+            )
+            return replace(state, bets=(*state.bets, placed))
+        case WagerWithdrawn(bettor=bettor, wager=wager, square=square):
+            kept = tuple(bet for bet in state.bets if bet.place != (bettor, wager, 1, square))
             return replace(state, bets=kept)
         case WagersClosed():
             return replace(state, phase="play")

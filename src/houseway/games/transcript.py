@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.banking import RESULT_VERBS
+from houseway.cards import fresh_shoe
 from houseway.games.events import WagerPlaced
 from houseway.games.round import situation_of
 from houseway.games.rulings import voided
@@ -102,13 +103,15 @@ def _block(head: str, lines: Iterable[str]) -> Iterator[tuple[str, str]]:
 def _table_line(round_: Round) -> str:
     setup, bank = round_.setup, round_.bank
     return (
-        f"{round_.rules.id}   {packs_words(setup.packs)}   limits {dollars(setup.minimum)}-{dollars(setup.maximum)}"
+        f"{round_.rules.id}   {packs_words(setup.packs, round_.rules.game.deck.composition)}   limits {dollars(setup.minimum)}-{dollars(setup.maximum)}"
         f"   player-dealer: seat {bank.seat}, stake {dollars(bank.stake)}"
     )
 
 
-def packs_words(packs: int) -> str:
-    """Say how many packs."""
+def packs_words(packs: int, composition: str = "") -> str:
+    """Say how many packs; of tiles, how many there are."""
+    if composition.startswith("tiles"):
+        return f"{packs * len(fresh_shoe(composition, 1))} tiles"
     return "1 pack" if packs == 1 else f"{packs} packs"
 
 
@@ -175,8 +178,13 @@ def short_lines(rules: Rules, settled: Sequence[Settled]) -> Iterator[str]:
     """Say that the stake did not reach, how much came back without action, and where that is printed."""
     if any(line.short for line in settled):
         order = rules.game.settlement
+        cite = shown(order.coverage_cite or order.cite)
         back = sum(line.returned for line in settled if line.outcome.result != "push")
-        yield f"{dollars(back)} of the wagers had no action and came back ({shown(order.coverage_cite or order.cite)})"
+        if back:
+            yield f"{dollars(back)} of the wagers had no action and came back ({cite})"
+        unpaid = sum(line.short for line in settled if line.outcome.prize is not None)
+        if unpaid:
+            yield f"{dollars(unpaid)} of the prizes could not be paid ({cite})"
 
 
 def button_line(button: Button) -> str:
@@ -201,7 +209,7 @@ def _settled_row(rules: Rules, line: Settled) -> tuple[str, str, str, str, str, 
     return (
         str(bet.bettor),
         bet.named,
-        dollars(bet.amount),
+        dollars(bet.amount) if bet.amount else "",
         f"{_result_words(line)}  {_money_words(line)}".rstrip(),
         left_words(line),
         f"{outcome.why}, {_rule_words(rules, line)}",
@@ -245,7 +253,8 @@ def _money_words(line: Settled) -> str:
     if not line.short:
         return moved
     if line.outcome.result == "win":
-        return f"{moved}, short {dollars(line.short)}" if line.moved else "not covered, wager returned"
+        gone = "not covered" if line.outcome.prize is not None else "not covered, wager returned"
+        return f"{moved}, short {dollars(line.short)}" if line.moved else gone
     back = line.bet.amount - line.moved
     return f"{moved}, returned {dollars(back)}" if line.moved else "not covered, returned"
 

@@ -118,9 +118,9 @@ def bet_faults(game: Game, setup: Setup, bank_seat: int | None, bet: Bet) -> Ite
         says = f"{bet.bettor}: backline betting is not permitted on {wager.id}"
         yield Violation("backline", says, wager.backline_cite or wager.cite)
     yield from _circle_faults(game, setup, bank_seat, bet)
-    if not 1 <= bet.nth <= squares_of(game):
+    if not 1 <= bet.square <= squares_of(game):
         cite = game.layouts[0].cite if game.squares is None else game.squares.cite
-        says = f"{bet.bettor}: no square {bet.nth}; a seat has {squares_of(game)}"
+        says = f"{bet.bettor}: no square {bet.square}; a seat has {squares_of(game)}"
         yield Violation("squares", says, cite)
     yield from _amount_faults(game, setup, wager, bet)
 

@@ -1,4 +1,4 @@
-"""Every hand of seven cards of 53, counted by its highest class.
+"""Every hand of seven cards of 53, counted by the classes that it holds.
 
 Suits have no rank, so hands that differ in the names of suits alone are looked at once: their four suits in
 descending order, as bits, 6,972,147 times instead of 154,143,080.
@@ -6,6 +6,7 @@ descending order, as bits, 6,972,147 times instead of 154,143,080.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -23,9 +24,8 @@ _alike_bits = compiled(seven.alike_bits)
 _match_bits = compiled(seven.match_bits)
 _ace_high = compiled(seven.ace_high)
 
-_CLASSES = len(seven.SEVEN_CLASSES)
-_ACE_HIGH = _CLASSES + 1
-"""Where hands are counted that are ace-high; the place before it is for those that are nothing at all."""
+_ACE_HIGH = 1 << len(seven.SEVEN_CLASSES)
+"""The bit that says that a hand is ace-high, beside those of the classes that it holds."""
 _WAYS = (24, 12, 12, 4, 12, 6, 4, 1)
 """How many hands differ in the names of suits alone, by which neighbours are equal, as three bits."""
 
@@ -39,21 +39,23 @@ class Ranks(NamedTuple):
     """Where the sets of each size start."""
 
 
-def highest(joker: int, where: int) -> list[int]:
-    """Return how many hands have each class as their highest, and in the end how many have none."""
+@cache
+def by_classes(joker: int, where: int) -> tuple[tuple[int, int], ...]:
+    """Return sets of classes, as bits, each with how many hands hold it."""
     counts = _counted(7, seven.NO_JOKER, where) + _counted(6, joker, where)
-    return [*counts[:_CLASSES].tolist(), int(counts[_CLASSES:].sum())]
+    counts = counts.reshape(2, -1).sum(axis=0)
+    return tuple((bits, count) for bits, count in enumerate(counts.tolist()) if count)
 
 
 def ace_high_hands() -> tuple[int, int]:
     """Return how many hands are ace-high without the joker, and with it."""
     natural, joker = _counted(7, seven.NO_JOKER, 0), _counted(6, seven.BUG, 0)
-    return int(natural[_ACE_HIGH]), int(joker[_ACE_HIGH])
+    return int(natural[_ACE_HIGH:].sum()), int(joker[_ACE_HIGH:].sum())
 
 
 def _counted(cards: int, joker: int, where: int) -> Bits:
-    """Count the hands with so many cards besides the joker."""
-    counts = np.zeros(_ACE_HIGH + 1, np.int64)
+    """Count the hands with so many cards besides the joker, by the bits of what they hold."""
+    counts = np.zeros(2 * _ACE_HIGH, np.int64)
     _count(cards, joker, where, _ranks(), counts)
     return counts
 
@@ -66,15 +68,12 @@ def _ranks() -> Ranks:
 
 
 @compiled
-def _place(suits: tuple[int, int, int, int], joker: int, where: int) -> int:
-    """Return the place of a hand's highest class."""
+def _bits(suits: tuple[int, int, int, int], joker: int, where: int) -> int:
+    """Return all that a hand holds."""
     a, b, c, d = suits
     bits = _alike_bits(a, b, c, d, joker) | _match_bits(a, b, c, d, joker, where)
     bits |= _suit_bits(a, joker) | _suit_bits(b, joker) | _suit_bits(c, joker) | _suit_bits(d, joker)
-    for place in range(_CLASSES):
-        if bits >> place & 1:
-            return place
-    return _ACE_HIGH if _ace_high(a, b, c, d, joker) else _CLASSES
+    return bits | _ACE_HIGH if _ace_high(a, b, c, d, joker) else bits
 
 
 @compiled
@@ -89,5 +88,5 @@ def _count(cards: int, joker: int, where: int, ranks: Ranks, counts: Bits) -> No
                 if rest < 0:
                     break
                 for d in range(starts[rest], min(starts[rest + 1], c + 1)):
-                    place = _place((bits[a], bits[b], bits[c], bits[d]), joker, where)
-                    counts[place] += _WAYS[4 * int(a == b) + 2 * int(b == c) + int(c == d)]
+                    held = _bits((bits[a], bits[b], bits[c], bits[d]), joker, where)
+                    counts[held] += _WAYS[4 * int(a == b) + 2 * int(b == c) + int(c == d)]

@@ -16,7 +16,7 @@ from houseway.cards import JOKER
 from houseway.errors import CardError
 from houseway.hands.order import ACE, HandClass, order
 from houseway.hands.poker import STRENGTHS, class_of, least, strength
-from houseway.hands.words import spoken_strength
+from houseway.hands.words import rank_plural, rank_word, spoken_strength
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,8 +34,6 @@ __all__ = [
     "front_words",
     "highest_legal_front",
     "is_foul",
-    "rank_plural",
-    "rank_word",
     "values",
 ]
 
@@ -58,21 +56,6 @@ COMPLETE = frozenset({HandClass.STRAIGHT, HandClass.FLUSH, HandClass.STRAIGHT_FL
 """The classes that a bug may complete."""
 
 _ODD = 78
-_RANK_WORDS = (
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "jack",
-    "queen",
-    "king",
-    "ace",
-)
 
 
 class Ranking(NamedTuple):
@@ -189,16 +172,6 @@ def _two_ranks(rank: int, other: int) -> int:
 
 def _pair(rank: int) -> int:
     return _ODD + rank
-
-
-def rank_word(rank: int) -> str:
-    """Return what a dealer calls a rank: ace, king, ten."""
-    return _RANK_WORDS[rank]
-
-
-def rank_plural(rank: int) -> str:
-    """Return what a dealer calls several cards of a rank: aces, sixes."""
-    return spoken_strength(least(HandClass.PAIR, rank)).removeprefix("pair of ")
 
 
 def _with_joker(four: tuple[int, ...], ranking: Ranking) -> int:

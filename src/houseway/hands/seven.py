@@ -26,6 +26,7 @@ __all__ = [
     "is_ace_high",
     "seven_classes",
     "seven_counts",
+    "seven_sets",
 ]
 
 SevenClass: TypeAlias = Literal[
@@ -57,7 +58,7 @@ SEVEN_CLASSES: tuple[SevenClass, ...] = (
 )
 """The classes from the top of every paytable, on which three of a kind stand above a straight (000:527-528)."""
 
-NONE = "none"
+NONE: Literal["none"] = "none"
 """What a hand holds that reaches none of them."""
 
 SevenJoker: TypeAlias = Literal["bug", "wild"]
@@ -97,7 +98,7 @@ def seven_classes(cards: Sequence[int], joker: SevenJoker, royal_match: RoyalMat
     bits = alike_bits(*suits, mode) | match_bits(*suits, mode, _MATCHES[royal_match])
     for suit in suits:
         bits |= suit_bits(suit, mode)
-    return tuple(name for place, name in enumerate(SEVEN_CLASSES) if bits >> place & 1)
+    return _names(bits)
 
 
 def is_ace_high(cards: Sequence[int]) -> bool:
@@ -111,10 +112,22 @@ def is_ace_high(cards: Sequence[int]) -> bool:
 
 def seven_counts(joker: SevenJoker, royal_match: RoyalMatch) -> dict[SevenClass | Literal["none"], int]:
     """Return how many of the 154,143,080 hands have each class as their highest; `none` is the rest."""
+    counts = dict.fromkeys((*SEVEN_CLASSES, NONE), 0)
+    for held, count in seven_sets(joker, royal_match).items():
+        counts[held[0] if held else NONE] += count
+    return counts
+
+
+def seven_sets(joker: SevenJoker, royal_match: RoyalMatch) -> dict[tuple[SevenClass, ...], int]:
+    """Return how many hands hold exactly these classes, so that a paytable in any order can be counted."""
     from houseway.hands import _seven_counts  # noqa: PLC0415 -- the compiler is slow to import
 
-    counts = _seven_counts.highest(_JOKERS[joker], _MATCHES[royal_match])
-    return dict(zip((*SEVEN_CLASSES, NONE), counts, strict=True))
+    found = _seven_counts.by_classes(_JOKERS[joker], _MATCHES[royal_match])
+    return {_names(bits): count for bits, count in found}
+
+
+def _names(bits: int) -> tuple[SevenClass, ...]:
+    return tuple(name for place, name in enumerate(SEVEN_CLASSES) if bits >> place & 1)
 
 
 def ace_high_counts() -> tuple[int, int]:

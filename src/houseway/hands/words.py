@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from houseway.hands.three import ThreeCards
 
-__all__ = ["spoken", "spoken_strength", "spoken_three"]
+__all__ = ["rank_plural", "rank_word", "spoken", "spoken_strength", "spoken_three"]
 
 _NAMES = (
     "two",
@@ -78,10 +78,16 @@ def spoken_three(cards: Sequence[int], ranking: ThreeCards) -> str:
 
 def _said(call: str, ranks: Sequence[int]) -> str:
     for place, rank in enumerate(ranks):
-        call = call.replace(f"{{{place}s}}", _plural(rank)).replace(f"{{{place}}}", _NAMES[rank])
+        call = call.replace(f"{{{place}s}}", rank_plural(rank)).replace(f"{{{place}}}", _NAMES[rank])
     return call
 
 
-def _plural(rank: int) -> str:
+def rank_word(rank: int) -> str:
+    """Return what a dealer calls a rank: ace, king, ten."""
+    return _NAMES[rank]
+
+
+def rank_plural(rank: int) -> str:
+    """Return what a dealer calls several cards of a rank: aces, sixes."""
     name = _NAMES[rank]
     return name + ("es" if name == "six" else "s")

@@ -114,6 +114,8 @@ _DECIDED_BY = {
     "unqualified": "wager.{}.unqualified",
     "bonus_surrendered": "wager.{}.on_surrender",
     "both_over": "compare.both_over",
+    "foul": "setting.foul",
+    "copied": "hand.copies",
 }
 """Which word of the data decides an outcome of this condition, with the wager's id in the braces."""
 

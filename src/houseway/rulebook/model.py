@@ -397,6 +397,8 @@ class Game(Document, frozen=True, kw_only=True):
     rotation: Rotation
     limits: Limits
     outside_limits: OutsideLimits | None = None
+    errors: Literal["as_printed", "void_round"] | None = None
+    """Where a reading decides it: irregularities are put right as the notes have it, or void the round."""
     circles: Circles | None = None
     squares: Squares | None = None
     wagers: Annotated[tuple[Wager, ...], Meta(min_length=1)] = field(name="wager")

@@ -148,6 +148,7 @@ Remedy: TypeAlias = Literal[
     "showdown_now",
     "true_value",
     "max_if_lost_min_if_won",
+    "unpaid_fee",
     "floor_decision",
     "void_round",
 ]

@@ -33,7 +33,7 @@ def claim_faults(game: Game, claimed: Claimed, expected: Reckoning) -> Iterator[
 
 
 def _claimed(entry: SettledEntry) -> Bet:
-    return Bet(Bettor(entry.seat, entry.backline), entry.wager, 0, entry.hand, entry.nth)
+    return Bet(Bettor(entry.seat, entry.backline), entry.wager, 0, entry.hand, entry.nth, square=entry.square)
 
 
 def _step_faults(

@@ -137,7 +137,7 @@ def _wager_faults(case: Case) -> Iterator[Violation]:
         yield from bet_faults(game, case.setup, bank.seat, bet)
     for (bettor, wager, _, square), count in Counter(bet.place for bet in bets).items():
         if count > 1:
-            named = Bet(bettor, wager, 0, nth=square).named
+            named = Bet(bettor, wager, 0, square=square).named
             yield Violation("wager", f"{bettor} has {count} wagers on {named}; one space holds one wager")
     yield from _dice_faults(case)
     yield from opening_faults(game, case.setup, bank.seat, bets)
@@ -179,8 +179,8 @@ def _card_faults(case: Case) -> Iterator[Violation]:
 def _deal_faults(case: Case) -> Iterator[Violation]:
     finished = situation(case, case.record.placed())
     family = family_of(finished.game)
-    allowed = (*family.answers(finished.game), *house_way_too(finished.game))
     for bettor, answers in choices_of(case).items():
+        allowed = (*family.answers_of(finished, bettor), *house_way_too(finished.game))
         for answer in answers:
             yield from answer_faults(bettor, answer, allowed, family.choice_cite(finished.game, answer))
             cite = family.choice_cite(finished.game, answer)

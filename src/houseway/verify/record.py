@@ -70,6 +70,8 @@ class RulingEntry(Block, frozen=True):
     hand: str | None = None
     place: Positive | None = None
     """With a card: which one of the hand, from 1."""
+    square: Positive = 1
+    """With a wager: on which square of the seat it lies."""
     after: Annotated[int, Meta(ge=0, description="a whole number from 0")] = 0
     """How many choices had been made when it was ruled."""
 
@@ -85,6 +87,7 @@ class RulingEntry(Block, frozen=True):
             wager=self.wager,
             hand=self.hand,
             place=None if self.place is None else self.place - 1,
+            square=self.square,
         )
 
 
@@ -100,6 +103,8 @@ class SettledEntry(Block, frozen=True):
     """Which hand of the seat, where a split made more than one."""
     nth: Positive = 1
     """Which one, where the same was added to a hand more than once."""
+    square: Positive = 1
+    """Which square of the seat, where it has several."""
 
 
 class ResultEntry(Block, frozen=True):
@@ -152,7 +157,7 @@ class RoundRecord(Block, frozen=True):
     def placed(self) -> list[Bet]:
         """Return every bet in the order of placing."""
         return [
-            Bet(Bettor(entry.seat, entry.backline), wager, int(amount), nth=entry.square, by=entry.by)
+            Bet(Bettor(entry.seat, entry.backline), wager, int(amount), by=entry.by, square=entry.square)
             for entry in self.bets
             for wager, amount in entry.wagers.items()
         ]

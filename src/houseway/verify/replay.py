@@ -58,13 +58,13 @@ class Case(Struct, frozen=True):
 def open_case(record: RoundRecord, readings: Mapping[str, str] | None = None) -> Case:
     """Read everything a record names; raise for what cannot be read at all."""
     rules = load(record.game, {**record.readings, **(readings or {})})
-    record = _as_dealt(record) if SET in family_of(rules.game).answers(rules.game) else record
     off = any(entry.remedy in VOIDS for entry in record.rulings)
     if rules.game.action.method == "dice" and not record.rolled and not off:
         says = 'such as dice = [3, 4, 5], or the "number" on the display'
         raise RecordError(f"{rules.id} is played with dice; a round of it names what they showed, {says}")
     setup = usual_setup(rules.game, record.positions, record.limits, record.packs)
-    bare = Case(record=record, rules=rules, setup=setup, hands={})
+    bare = _as_dealt(Case(record=record, rules=rules, setup=setup, hands={}))
+    record = bare.record
     names = family_of(rules.game).hand_names(situation(bare, record.placed()))
     seats = (
         {seat_hand(seat) for seat in range(1, _seated(bare).positions + 1)}
@@ -79,17 +79,20 @@ def open_case(record: RoundRecord, readings: Mapping[str, str] | None = None) ->
     return replace(bare, hands={name: _hand(name, record.cards.get(name, "")) for name in names})
 
 
-def _as_dealt(record: RoundRecord) -> RoundRecord:
+def _as_dealt(case: Case) -> Case:
     """Take hands that are written down as they were set for what they are: cards, and the choice to set them so."""
-    set_so: list[ChoiceEntry] = []
-    cards = dict(record.cards)
+    record, family = case.record, family_of(case.rules.game)
+    if SET not in family.answers(case.rules.game):
+        return case
+    now = situation(replace(case, record=replace(record, rulings=())), record.placed())
+    cards, set_so = dict(record.cards), list(record.choices)
     for name, written in record.cards.items():
         front, slash, back = written.partition("/")
-        if slash:
-            cards[name] = f"{front} {back}"
-            seat = record.player_dealer.seat if name == PLAYER_DEALER else hand_seat(name) or 0
-            set_so.append(ChoiceEntry(seat=seat, answer=f"{SET} {front.strip()}"))
-    return replace(record, cards=cards, choices=(*record.choices, *set_so))
+        cards[name] = f"{front} {back}" if slash else written
+        who = family.decider(now, name) if slash else None
+        if who is not None:
+            set_so.append(ChoiceEntry(who.seat, f"{SET} {front.strip()}", who.backline))
+    return replace(case, record=replace(record, cards=cards, choices=tuple(set_so)))
 
 
 def _is_of(name: str, seats: set[str]) -> bool:
@@ -174,7 +177,8 @@ def case_shoe(case: Case) -> Shoe:
     """Return a shoe that deals the round as it was dealt."""
     pack = composition(case.rules.game.deck.composition)
     spare = (Counter(pack.cards) - Counter(written_cards(case))).elements()
-    order = [next(spare) if card is None else card for card in dealing_order(case)]
+    filled = [next(spare, None) if card is None else card for card in dealing_order(case)]
+    order = [card for card in filled if card is not None]
     dice = case.record.rolled
     if not voided(situation(case, case.record.placed())):
         return forced(order, pack, case.setup.packs, dice)
@@ -194,7 +198,7 @@ def replay(case: Case) -> Round:
     bank = case.record.player_dealer
     played.apply(TakeBank(bank.seat, int(bank.stake), bank.proposition))
     for bet in case.record.placed():
-        played.apply(PlaceWager(bet.bettor, bet.wager, bet.amount, bet.by, bet.nth))
+        played.apply(PlaceWager(bet.bettor, bet.wager, bet.amount, bet.by, bet.square))
     played.apply(CloseWagers())
     _choose(played, list(case.record.choices), case.record.rulings)
     if played.state.phase == "showdown":
@@ -229,6 +233,8 @@ def _choose(played: Round, waiting: list[ChoiceEntry], rulings: Sequence[RulingE
     made = 0
     due = sorted(rulings, key=lambda entry: entry.after)
     while waiting or due:
+        while _unwritten(played, waiting):
+            pass
         while due and (due[0].after <= made or not waiting):
             played.apply(due.pop(0).command())
         if not waiting:
@@ -236,23 +242,22 @@ def _choose(played: Round, waiting: list[ChoiceEntry], rulings: Sequence[RulingE
         asked = (entry for entry in waiting if Bettor(entry.seat, entry.backline) in played.state.asked)
         entry = next(asked, None)
         if entry is None and played.state.asked:
-            if _unwritten(played):
-                continue
             _still_to_choose(played)
         entry = entry or waiting[0]
         played.apply(Choose(Bettor(entry.seat, entry.backline), entry.answer))
         waiting.remove(entry)
         made += 1
-    while _unwritten(played):
+    while _unwritten(played, waiting):
         pass
 
 
-def _unwritten(played: Round) -> bool:
-    """Make a choice that a record need not have; say whether there was one to make."""
+def _unwritten(played: Round, waiting: Sequence[ChoiceEntry]) -> bool:
+    """Make a choice that a record need not have and has not; say whether there was one to make."""
     now = situation_of(played, played.state)
-    for bettor in played.state.asked:
+    for bettor, answers in played.state.asked.items():
         answer = played.family.unwritten(now, bettor)
-        if answer is not None:
+        written = [entry.answer for entry in waiting if Bettor(entry.seat, entry.backline) == bettor]
+        if answer is not None and played.shoe.dice and not (written and written[0] in answers):
             played.apply(Choose(bettor, answer))
             return True
     return False

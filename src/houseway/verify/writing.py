@@ -75,7 +75,7 @@ def _ruling(ruling: Ruled) -> dict[str, Any]:
     place = None if ruling.place is None else ruling.place + 1
     known = {"seat": ruling.seat, "wager": ruling.wager, "hand": ruling.hand, "place": place}
     about = _place(ruling.bettor) if ruling.bettor is not None else {}
-    told = {name: value for name, value in known.items() if value is not None}
+    told = {name: value for name, value in known.items() if value is not None} | _square(ruling.square)
     return {"remedy": ruling.remedy, "reason": ruling.reason, **about, **told}
 
 
@@ -90,7 +90,7 @@ def _place(bettor: Bettor) -> dict[str, int]:
 
 def _which(bet: Bet) -> dict[str, int]:
     """Tell a wager from its like at the same seat."""
-    told = {"hand": bet.hand, "nth": bet.nth}
+    told = {"hand": bet.hand, "nth": bet.nth, "square": bet.square}
     return {name: number for name, number in told.items() if number > 1}
 
 
@@ -98,14 +98,14 @@ def _bets(round_: Round) -> list[dict[str, Any]]:
     held: dict[tuple[Bettor, int], dict[str, Any]] = {}
     placed = (event for event in round_.events if isinstance(event, WagerPlaced))
     lay_over = {
-        (event.bettor, event.wager, event.hand, event.nth): event.over for event in placed
+        (event.bettor, event.wager, event.square): event.over for event in placed
     }  # it has no action, but it lay there
     for bet in round_.state.bets:
         wager = round_.rules.game.wager(bet.wager)
         if wager is not None and not opens(wager):
             continue  # it follows from a choice
-        over = lay_over.get(bet.place, 0)
-        held.setdefault((bet.bettor, bet.nth), {})[bet.wager] = written(bet.amount + over)
+        over = lay_over.get((bet.bettor, bet.wager, bet.square), 0)
+        held.setdefault((bet.bettor, bet.square), {})[bet.wager] = written(bet.amount + over)
     return [
         {**_place(bettor), **_square(square), **_by(round_, bettor), "wagers": wagers}
         for (bettor, square), wagers in held.items()

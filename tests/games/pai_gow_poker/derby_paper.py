@@ -35,6 +35,7 @@ __all__ = [
     "only",
     "played",
     "results",
+    "who_is",
 ]
 
 DERBY = "lucky-derby/pai-gow-poker"
@@ -64,10 +65,10 @@ FOUR = (
         "003:5187-5189",
         "003:5191-5195",
         "003:5197-5198",
-        "003:5159-5163",
+        "003:5162-5163",
         "003:5089-5097",
     ),
-    Printed(DOUBLE, "001:745", "001:745", "001:767", "001:1445", "001:765", "001:1402"),
+    Printed(DOUBLE, "001:745", "001:745", "001:767", "001:1445", "001:1410", "001:1402"),
 )
 """The four documents with cards, and their lines."""
 
@@ -108,24 +109,15 @@ def _parts(text: str) -> list[str]:
     return [part.strip() for part in text.split(";") if part.strip()]
 
 
-def jot(
-    game: str,
-    bank: str,
-    bets: str,
-    hands: str,
-    *,
-    dice: str = "1 1 1",
-    choices: str = "",
-    pile: str = "pile-1",
-    **more: Any,
-) -> dict[str, Any]:
+def jot(game: str, bank: str, bets: str, hands: str, **more: Any) -> dict[str, Any]:
     """Write a round down, with the pile that the player-dealer picked.
 
     `bank` reads "3, 1000" (seat and stake), `bets` "1 base 50; 1.1 base 20", `hands` one hand a line,
     "pd: Kd Jc / Ah Tc 7s 5h 3d" and "1: ..." with the front before the stroke if it was set by hand,
-    `choices` "1 set Kd Jc; 3 house-way".
+    `dice` "3 4 5", `choices` "1 set Kd Jc; 3 house-way", `pile` "pile-1" unless it is another or none.
     """
     seat, stake = bank.split(",")
+    pile, choices = more.pop("pile", "pile-1"), more.pop("choices", "")
     picked = f"{seat} {pile}; " if pile else ""
     rows = [row.split(":") for row in hands.strip().splitlines()]
     cards = {_hand_name(name.strip()): held.strip() for name, held in rows}
@@ -134,7 +126,7 @@ def jot(
     return {
         "game": game,
         "player_dealer": {"seat": int(seat), "stake": stake.strip()},
-        "dice": [int(die) for die in dice.split()],
+        "dice": [int(die) for die in more.pop("dice", "1 1 1").split()],
         "cards": cards,
         "bet": [_bet(words) for words in _parts(bets)],
         "choice": [_choice(words) for words in _parts(picked + choices)],
@@ -146,14 +138,15 @@ def _hand_name(name: str) -> str:
     return "player-dealer" if name == "pd" else f"seat {name}"
 
 
-def _who(bettor: Bettor) -> str:
+def who_is(bettor: Bettor) -> str:
+    """Return a bettor as "3" or "3.1"."""
     return str(bettor).removeprefix("seat ").replace(" backline ", ".")
 
 
 def lines(record: dict[str, Any], **readings: str) -> list[tuple[str, str, str, int]]:
     """Return the settlement as (who, wager, result, dollars moved), in order; cents are not expected."""
     return [
-        (_who(line.bet.bettor), line.bet.wager, line.outcome.result, line.moved // 100)
+        (who_is(line.bet.bettor), line.bet.wager, line.outcome.result, line.moved // 100)
         for line in played(record, **readings).reckoning().settled
     ]
 
@@ -161,7 +154,7 @@ def lines(record: dict[str, Any], **readings: str) -> list[tuple[str, str, str, 
 def results(record: dict[str, Any], **readings: str) -> dict[str, int]:
     """Return what everybody won or lost, in dollars."""
     reckoning = played(record, **readings).reckoning()
-    found = {_who(who): gain // 100 for who, gain in sorted(reckoning.results.items())}
+    found = {who_is(who): gain // 100 for who, gain in sorted(reckoning.results.items())}
     return {"pd": reckoning.player_dealer // 100, **found}
 
 
@@ -183,11 +176,13 @@ def hand_of(round_: Round, hand: str) -> str:
     return next(words for name, words in told if name == _hand_name(hand))
 
 
-def at_table(
-    game: str, bank: str, bets: str, shoe: str, *, dice: str = "1 1 1", pauses: bool = False, **readings: str
-) -> Round:
-    """Open a table and close the wagers; `shoe` is the order in which the cards leave the pack."""
-    chosen = {name.replace("_", "-"): choice.replace("_", "-") for name, choice in readings.items()}
+def at_table(game: str, bank: str, bets: str, shoe: str, **more: Any) -> Round:
+    """Open a table and close the wagers; `shoe` is the order in which the cards leave the pack.
+
+    `dice` are as in `jot`, `pauses` as a round has it; the rest are readings.
+    """
+    dice, pauses = more.pop("dice", "1 1 1"), bool(more.pop("pauses", False))
+    chosen = {name.replace("_", "-"): choice.replace("_", "-") for name, choice in more.items()}
     rules = load(game, chosen)
     thrown = tuple(int(die) for die in dice.split())
     cards = forced(parse_cards(shoe), rules.game.deck.composition, 1, thrown)
@@ -209,4 +204,4 @@ def answer(opened: Round, who: str, said: str) -> None:
 
 def asked(opened: Round) -> list[str]:
     """Return who has to choose now."""
-    return [_who(who) for who in opened.state.asked]
+    return [who_is(who) for who in opened.state.asked]

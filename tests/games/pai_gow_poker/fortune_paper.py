@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from json import dumps, loads
 from typing import TYPE_CHECKING, Any
 
 from houseway.banking import Bettor
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from houseway.banking import Settled
 
 __all__ = [
+    "ALL",
     "ASKING",
     "FACE_UP",
     "FORTUNE",
@@ -29,14 +32,17 @@ __all__ = [
     "at_table",
     "bet",
     "choose",
+    "dealt_out",
     "fate",
     "jot",
     "lines",
     "move",
+    "only",
     "refused",
     "said",
     "shoe_of",
     "told",
+    "written",
 ]
 
 FACE_UP = "hemphills/face-up-pai-gow-poker"
@@ -44,6 +50,7 @@ PALACE = "palace/fortune-pai-gow-poker"
 ROYALE = "casino-royale/pai-gow-poker"
 ROYALE_FORTUNE = "casino-royale/fortune-pai-gow-poker"
 
+ALL = (FACE_UP, PALACE, ROYALE, ROYALE_FORTUNE)
 FORTUNE = (FACE_UP, PALACE, ROYALE_FORTUNE)
 """Those with a Fortune bet and an envy bonus."""
 ASKING = (FACE_UP, ROYALE, ROYALE_FORTUNE)
@@ -94,7 +101,17 @@ def said(words: str) -> dict[str, Any]:
 
 def lines(record: dict[str, Any], **readings: str) -> list[str]:
     """Return the settlement in order as "4.1 fortune win 250"; envy with the seat it looks at, "6 envy:3 win 5"."""
-    return [_line(line) for line in played(record, **readings).reckoning().settled]
+    return [_line(line) for line in finished(record, **readings).reckoning().settled]
+
+
+def finished(record: dict[str, Any], **readings: str) -> Round:
+    """Return a round settled; one that is asked about again is not played again."""
+    return _finished(dumps(record), tuple(sorted(readings.items())))
+
+
+@lru_cache(maxsize=8)
+def _finished(record: str, readings: tuple[tuple[str, str], ...]) -> Round:
+    return played(loads(record), **dict(readings))
 
 
 def _line(line: Settled) -> str:
@@ -112,7 +129,7 @@ def fate(record: dict[str, Any], who: str, **readings: str) -> str:
 
 def move(record: dict[str, Any], who: str, **readings: str) -> tuple[str, tuple[str, ...]]:
     """Return why a wager ended as it did, and the lines that are cited for it."""
-    settled = played(record, **readings).reckoning().settled
+    settled = finished(record, **readings).reckoning().settled
     (found,) = [line for line in settled if _line(line).startswith(f"{who} ")]
     return found.outcome.why, found.outcome.cite
 
@@ -124,13 +141,15 @@ def refused(record: dict[str, Any], **readings: str) -> list[str]:
 
 def told(record: dict[str, Any], **readings: str) -> str:
     """Return a round as the house dealer would tell it."""
-    return transcript(played(record, **readings))
+    return transcript(finished(record, **readings))
 
 
 def shoe_of(piles: Sequence[str], *, snake: bool) -> str:
     """Return the cards of seven piles in the order they are dealt, one to each pile, there and back again or not."""
     rows = [[pile.split()[row] for pile in piles] for row in range(7)]
-    return " ".join(card for place, row in enumerate(rows) for card in (row[::-1] if snake and place % 2 else row))
+    return " ".join(
+        card for place, row in enumerate(rows) for card in (row[::-1] if snake and place % 2 else row)
+    )
 
 
 def at_table(
@@ -154,3 +173,23 @@ def choose(opened: Round, words: str) -> None:
     for each in words.split(","):
         entry = said(each)
         opened.apply(Choose(Bettor(entry["seat"], entry["backline"]), entry["answer"]))
+
+
+def written(game: str, *bets: dict[str, Any], answer: str = "set Kd Tc", **more: Any) -> dict[str, Any]:
+    """Write down a round that seat 4 loses to seat 3, for something to be wrong in it."""
+    cards = "Ad 9c Qs Qh 6d 4h 2s | 4: Kd Tc 8s 8h 7d 5c 3s"
+    own = ", 3 house-way" if game in ASKING else ""
+    return jot(game, "3, 5000", cards, *(bets or [bet(4, base=20)]), choices=f"4 {answer}{own}", **more)
+
+
+def only(record: dict[str, Any], **readings: str) -> tuple[str, str, tuple[str, ...]]:
+    """Return the one rule that a record breaks: its name, what is wrong, and the lines."""
+    (fault,) = faults(record, **readings)
+    return fault.rule, fault.says, fault.cite
+
+
+def dealt_out(game: str) -> Round:
+    """Deal a round: the first pile to seat 3, the second to seat 4 and so on; the player-dealer in seat 1 has the sixth."""
+    opened = at_table(game, 1, f"{shoe_of(PILES, snake=False)} {LEFT}", "3 base 20, 4 base 30")
+    choose(opened, "1 pile-1")
+    return opened

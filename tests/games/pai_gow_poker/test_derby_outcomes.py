@@ -7,6 +7,7 @@ import pytest
 from games.pai_gow_poker.derby_paper import (
     DERBY,
     DOUBLE,
+    FORTUNE,
     FOUR,
     JOKERS,
     Printed,
@@ -20,6 +21,7 @@ from games.pai_gow_poker.derby_paper import (
     played,
     results,
 )
+from houseway.games.transcript import transcript
 
 OWN = "pd: Qd Jh / 9s 9c Th 6h 2s"
 """Queen-jack before nines with ten, six and two; the house way sets it so."""
@@ -78,8 +80,13 @@ def test_two_cards_over_the_five_are_a_foul(printed: Printed, hand: str):
     record = against(printed, hand)
     foul = line_of(record, "5").outcome
     assert (fate(record, "5"), foul.why) == ("lose 20", "the hand is foul")
-    assert printed.foul in foul.cite
     assert hand_of(played(record), "5").endswith("foul")
+
+
+@pytest.mark.parametrize("printed", FOUR, ids=names)
+def test_a_foul_names_its_line(printed: Printed):
+    """003:84-87, 003:473-479, 003:5162-5163, 001:1410"""
+    assert line_of(against(printed, "As Ac / Kd Kc 8h 5c 3h"), "5").outcome.cite == (printed.foul,)
 
 
 @pytest.mark.parametrize("printed", FOUR, ids=names)
@@ -102,7 +109,7 @@ def test_a_foul_hand_may_be_set_again(printed: Printed):
     record = against(printed, "As Ac / Kd Kc 8h 5c 3h")
     assert fate(record, "5", foul_penalty="house-way") == "win 20"
     told = hand_of(played(record, foul_penalty="house-way"), "5")
-    assert told.endswith("pair of kings / pair of aces, the house way")
+    assert told.endswith("pair of kings / pair of aces with 8-5-3, foul, and set again the house way")
 
 
 @pytest.mark.parametrize("game", [DERBY, JOKERS])
@@ -116,17 +123,15 @@ def test_a_wrong_number_of_cards_fouls_the_hand(game: str, front: str):
     assert line_of(record, "5").outcome.why == "the hand is foul"
 
 
-@pytest.mark.parametrize("printed", [FOUR[2], FOUR[3]], ids=names)
+@pytest.mark.parametrize(("game", "line"), [(FORTUNE, "003:5159-5163"), (DOUBLE, "001:1410")])
 @pytest.mark.parametrize("front", ["Kd", "Kd 4c Td"])
-def test_elsewhere_a_wrong_number_is_no_setting(printed: Printed, front: str):
+def test_elsewhere_a_wrong_number_is_no_setting(game: str, line: str, front: str):
     """003:5159-5163, 001:1410: no text makes it a foul, so it is no answer"""
-    record = jot(
-        printed.game, "3, 500", "5 base 20", f"{OWN}\n5: Kd 4c Td Tc 8h 5c 3h", choices=f"5 set {front}"
-    )
+    record = jot(game, "3, 500", "5 base 20", f"{OWN}\n5: Kd 4c Td Tc 8h 5c 3h", choices=f"5 set {front}")
     (fault,) = faults(record)
     assert fault.rule == "choice"
     assert "2 belong there" in fault.says
-    assert printed.foul in fault.cite or "001:1410" in fault.cite
+    assert line in fault.cite
 
 
 SHORT = f"""{OWN}
@@ -164,12 +169,12 @@ def test_money_moves_between_players_only(printed: Printed):
 @pytest.mark.parametrize(
     ("hand", "told"),
     [
-        ("Jo 4c / Td Tc 8h 5c 3h", "ace-four / pair of tens"),
-        ("Ad Jo / Ks Kc Td Tc 8h", "pair of aces / two pair, kings and tens"),
-        ("Kd 4c / Tc 8c Jo 5c 3c", "king-four / flush, ace high"),
+        ("Jo 4c / Td Tc 8h 5c 3h", "ace-four / pair of tens with 8-5-3"),
+        ("Ad Jo / Ks Kc Td Tc 8h", "pair of aces / two pair, kings and tens with 8"),
+        ("Kd 4c / Tc 8c Jo 5c 3c", "king-four / flush, ace high with 10-8-5-3"),
         ("Kd 4c / Td 8c Jo 7h 6c", "king-four / straight, ten high"),
-        ("Kd 4c / Ac Jo 8h 5c 3h", "king-four / pair of aces"),
-        ("Kd 4c / 8c 8h Jo 5c 5h", "king-four / two pair, eights and fives"),
+        ("Kd 4c / Ac Jo 8h 5c 3h", "king-four / pair of aces with 8-5-3"),
+        ("Kd 4c / 8c 8h Jo 5c 5h", "king-four / two pair, eights and fives with A"),
         ("Kd Qc / Ad Ac Ah As Jo", "king-queen / five aces"),
         ("Kd 4c / 5c Jo 3h 2d Ac", "king-four / straight, five high"),
     ],
@@ -178,3 +183,11 @@ def test_the_joker_is_an_ace_or_completes_a_straight_or_flush(game: str, hand: s
     """003:14-16, 001:763: it makes no full house of eights and fives"""
     record = jot(game, "3, 500", "5 base 20", f"pd: Qd Jh / 9s 9d 7s 6h 2s\n5: {hand}")
     assert hand_of(played(record), "5").endswith(told)
+
+
+@pytest.mark.parametrize("printed", [FOUR[2], FOUR[3]], ids=names)
+def test_a_foul_that_nothing_is_printed_about_names_its_reading(printed: Printed):
+    """003:5162-5163, 001:765: that it loses is reading foul-penalty"""
+    told = transcript(played(against(printed, "As Ac / Kd Kc 8h 5c 3h")))
+    (line,) = [row for row in told.splitlines() if "the hand is foul" in row]
+    assert line.endswith("reading foul-penalty")

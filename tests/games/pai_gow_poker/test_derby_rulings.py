@@ -27,6 +27,7 @@ from games.pai_gow_poker.derby_paper import (
 from houseway.cards import cards_text
 from houseway.errors import IllegalError
 from houseway.games import Round, Rule
+from houseway.rulebook.vocabulary import Remedy
 from houseway.verify import open_case, parse_record, record_faults, round_record
 
 PACK = " ".join(f"{rank}{suit}" for suit in "cdhs" for rank in "23456789TJQKA")
@@ -40,7 +41,10 @@ pd: Qd Jh / 9s 9c Th 6h 2s
 SPOT = "5 base 20; 5.1 base 10; 6 base 50"
 LINES = {
     "set_house_way": {DERBY: ("003:71-72", "003:89-91"), JOKERS: ("003:452-454", "003:486-490")},
-    "misdeal": {DERBY: ("003:74-76", "003:77", "003:78-80"), JOKERS: ("003:456-460", "003:461-463", "003:464-467")},
+    "misdeal": {
+        DERBY: ("003:74-76", "003:77", "003:78-80"),
+        JOKERS: ("003:456-460", "003:461-463", "003:464-467"),
+    },
     "concede": {DERBY: ("003:99-100",), JOKERS: ("003:502-505",)},
 }
 
@@ -64,7 +68,7 @@ def at_showdown(game: str) -> Round:
 def test_a_hand_with_a_card_on_the_floor_is_set_the_house_way(game: str):
     """003:71-72, 003:452-454: also one that its player had set"""
     record = jot(game, "3, 500", SPOT, TABLE, ruling=ruling("set_house_way", 4, seat=6))
-    assert hand_of(played(record), "6").endswith("king-nine / pair of aces, the house way")
+    assert hand_of(played(record), "6").endswith("king-nine / pair of aces with 6-3-2, the house way")
     assert fate(record, "6") == "win 50"
     assert set(LINES["set_house_way"][game]) <= set(played(record).state.rulings[0].cite)
 
@@ -106,47 +110,63 @@ def test_whoever_touches_cards_or_chips_concedes(game: str):
     assert line_of(record, "5.1").outcome.cite == LINES["concede"][game]
 
 
+def behind_one_who_concedes(game: str, table: str = TABLE, **more: Any) -> dict[str, Any]:
+    bets = SPOT.replace("6 base 50", "6 base 50; 6.1 base 15")
+    return jot(game, "3, 500", bets, table, ruling=ruling("concede", 4, seat=6), **more)
+
+
 @pytest.mark.parametrize("game", TWO)
-@pytest.mark.xfail(strict=True, reason="with its setter gone the hand is set again, the house way")
 def test_others_on_the_spot_keep_their_action_with_the_hand_as_it_lies(game: str):
     """003:99-100, 003:502-505: the hand was set; that its setter concedes changes nothing in it"""
-    bets = SPOT.replace("6 base 50", "6 base 50; 6.1 base 15")
-    record = jot(game, "3, 500", bets, TABLE, ruling=ruling("concede", 4, seat=6))
-    assert hand_of(played(record), "6").endswith("three-two / pair of aces")
+    dealt = TABLE.replace("3d 2c /", "3d 2c")
+    record = behind_one_who_concedes(game, dealt, choices="6 set 3d 2c")
+    assert hand_of(played(record), "6").endswith("three-two / pair of aces with K-9-6")
     assert (fate(record, "6"), fate(record, "6.1")) == ("lose 50", "push")
 
 
 @pytest.mark.parametrize("game", TWO)
-@pytest.mark.xfail(strict=True, reason="a bet can be ruled conceded while the bank's hand is closed")
+def test_the_hand_of_one_who_conceded_may_be_written_as_it_was_set(game: str):
+    """003:81-83, 003:99-100, 003:469-471, 003:502-505: he set it before he conceded"""
+    record = behind_one_who_concedes(game)
+    assert faults(record) == []
+    assert (fate(record, "6"), fate(record, "6.1")) == ("lose 50", "push")
+
+
+@pytest.mark.parametrize("game", TWO)
 def test_nobody_concedes_before_the_banks_hand_is_open(game: str):
     """003:99-100, 003:502-505"""
     opened = at_table(game, "3, 500", SPOT, PACK)
     answer(opened, "3", "pile-1")
-    with pytest.raises(IllegalError, match="concede"):
-        opened.apply(Rule("concede", "touched the chips", bettor=bettor_of("5")))
+    rule = Rule("concede", "touched the chips", bettor=bettor_of("5"))
+    with pytest.raises(IllegalError, match="concede cannot be ruled on seat 5 now"):
+        opened.apply(rule)
+    assert not [legal for legal in opened.legal() if "concede" in legal.answers]
+    assert at_showdown(game).check(rule) == []
 
 
 @pytest.mark.parametrize("game", TWO)
 def test_a_concession_is_one_bettors(game: str):
     """003:99-100, 003:502-505: it names him, not a seat or the round"""
     opened = at_showdown(game)
-    for about in ({}, {"seat": 5}, {"bettor": bettor_of("3")}, {"bettor": bettor_of("7")}):
+    why = "touched the chips"
+    nobody = [Rule("concede", why), Rule("concede", why, seat=5)]
+    nobody += [Rule("concede", why, bettor=bettor_of(who)) for who in ("3", "7")]
+    for refused in nobody:
         with pytest.raises(IllegalError, match="concede cannot be ruled"):
-            opened.apply(Rule("concede", "touched the chips", **about))
-    opened.apply(Rule("concede", "touched the chips", bettor=bettor_of("5")))
+            opened.apply(refused)
+    opened.apply(Rule("concede", why, bettor=bettor_of("5")))
 
 
 @pytest.mark.parametrize("game", TWO)
 @pytest.mark.parametrize("remedy", ["replace_card", "forfeit_all", "refund_hand", "void_round"])
-def test_no_other_remedy_is_printed(game: str, remedy: str):
+def test_no_other_remedy_is_printed(game: str, remedy: Remedy):
     """003:59-109, 003:446-519"""
     opened = at_showdown(game)
     with pytest.raises(IllegalError, match=f"{remedy} is no remedy of"):
-        opened.apply(Rule(remedy, "a reason"))  # pyright: ignore[reportArgumentType] -- one remedy of several
+        opened.apply(Rule(remedy, "a reason"))
 
 
 @pytest.mark.parametrize("game", TWO)
-@pytest.mark.xfail(strict=True, reason="the reading's answer changes nothing: no card can be replaced")
 def test_one_exposed_card_may_be_replaced(game: str):
     """003:74-76, 003:456-460: reading pai-gow-one-exposed-card; usually play goes on"""
     opened = at_table(game, "3, 500", SPOT, PACK, pai_gow_one_exposed_card="replace")

@@ -6,7 +6,17 @@ from typing import Any
 
 import pytest
 
-from games.pai_gow_poker.fortune_paper import ASKING, FACE_UP, FORTUNE, PALACE, ROYALE_FORTUNE, bet, jot, lines, move
+from games.pai_gow_poker.fortune_paper import (
+    ASKING,
+    FACE_UP,
+    FORTUNE,
+    PALACE,
+    ROYALE_FORTUNE,
+    bet,
+    jot,
+    lines,
+    move,
+)
 
 FOURS = "9s 9h 9d 9c 7s 4h 2d"
 RUN = "9h 8h 7h 6h 5h Qs 2d"
@@ -16,7 +26,9 @@ BANK = "Qd Qc Ah 8c 7c 5d 3s"
 ROYALE_READINGS = {"backline_silent": "permitted"}
 
 
-def dealt(game: str, hands: dict[int, str], *bets: dict[str, Any], bank: str = BANK, **more: Any) -> dict[str, Any]:
+def dealt(
+    game: str, hands: dict[int, str], *bets: dict[str, Any], bank: str = BANK, **more: Any
+) -> dict[str, Any]:
     """Write down a round against seat 1; every hand is set with its first two cards in front, foul or not."""
     cards = "".join(f" | {seat}: {hand}" for seat, hand in hands.items())
     sets = [f"{seat} set {' '.join(hand.split()[:2])}" for seat, hand in hands.items()]
@@ -32,7 +44,9 @@ def envies(record: dict[str, Any], **readings: str) -> list[str]:
 # who has a button
 
 
-@pytest.mark.parametrize(("amount", "paid"), [("5", ["3 envy:2 win 5"]), ("4.99", []), ("4", []), ("5.01", ["3 envy:2 win 5"])])
+@pytest.mark.parametrize(
+    ("amount", "paid"), [("5", ["3 envy:2 win 5"]), ("4.99", []), ("4", []), ("5.01", ["3 envy:2 win 5"])]
+)
 def test_five_dollars_earn_the_button(amount: str, paid: list[str]):
     """000:381, 000:491, 000:532 (reading envy-threshold)"""
     bets = [bet(2, base=10, fortune=1), bet(3, base=10, fortune=amount)]
@@ -103,7 +117,9 @@ def test_every_hand_pays_its_own_prize(game: str):
 @pytest.mark.parametrize("game", FORTUNE)
 def test_less_than_four_of_a_kind_pays_nothing(game: str):
     """000:491, 001:1461, 004:373"""
-    record = dealt(game, {2: "9s 9h 9d 7s 7h 4h 2d", 3: NONE}, bet(2, base=10, fortune=10), bet(3, base=10, fortune=10))
+    record = dealt(
+        game, {2: "9s 9h 9d 7s 7h 4h 2d", 3: NONE}, bet(2, base=10, fortune=10), bet(3, base=10, fortune=10)
+    )
     assert envies(record) == []
 
 
@@ -111,7 +127,7 @@ def test_less_than_four_of_a_kind_pays_nothing(game: str):
     ("game", "bettor", "line"),
     [(FACE_UP, True, "000:532"), (PALACE, True, "001:1489"), (ROYALE_FORTUNE, False, "004:373")],
 )
-def test_whether_the_hand_must_carry_a_fortune_bet(game: str, bettor: bool, line: str):
+def test_whether_the_hand_must_carry_a_fortune_bet(game: str, line: str, *, bettor: bool):
     """000:532, 000:491, 001:1489, 001:1461, 004:373, 004:403 (reading envy-trigger-bet)"""
     record = dealt(game, {2: FOURS, 3: NONE}, bet(2, base=10), bet(3, base=10, fortune=10))
     paid = ["3 envy:2 win 5"]
@@ -160,7 +176,9 @@ def test_the_prizes(game: str, seven: str, prizes: tuple[int, int]):
     assert envies(record) == [f"3 envy:2 win {prize}", f"4 envy:2 win {prize}"]
 
 
-@pytest.mark.parametrize(("game", "line"), [(FACE_UP, "000:521"), (PALACE, "001:1512"), (ROYALE_FORTUNE, "004:390")])
+@pytest.mark.parametrize(
+    ("game", "line"), [(FACE_UP, "000:521"), (PALACE, "001:1512"), (ROYALE_FORTUNE, "004:390")]
+)
 def test_envy_is_paid_once_everything_else_is_settled(game: str, line: str):
     """000:415 (reading seat-to-seat), 001:1453, 001:1457-1459, 004:368, 004:371-372"""
     bets = [bet(2, base=10, fortune=10), bet(3, base=10, fortune=10)]

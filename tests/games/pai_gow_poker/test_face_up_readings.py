@@ -2,9 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from games.pai_gow_poker.fortune_paper import FACE_UP, LEFT, PALACE, PILES, ROYALE, ROYALE_FORTUNE, at_table, bet, choose, fate, jot, lines, move, refused, shoe_of, told
+from games.pai_gow_poker.fortune_paper import (
+    FACE_UP,
+    LEFT,
+    PALACE,
+    PILES,
+    ROYALE,
+    ROYALE_FORTUNE,
+    at_table,
+    bet,
+    choose,
+    fate,
+    jot,
+    lines,
+    move,
+    refused,
+    shoe_of,
+    told,
+)
 from houseway.cards import parse_cards
 from houseway.errors import IllegalError
 from verify.by_hand import played
@@ -13,7 +32,7 @@ BANK = "Ad 9c / Qs Qh 6d 4h 2s"
 LOW, HIGH, FOURS = "Kd Tc / 8s 8h 7d 5c 3s", "Ac Kc / Ts Th Td 6h 3c", "Ks Jh / 4s 4d 4c 7h 2d"
 
 
-def two_seats(**more: object) -> dict[str, object]:
+def two_seats(**more: Any) -> dict[str, Any]:
     """Write down a round with every wager at seats 4 and 5, and somebody behind seat 4."""
     both = [bet(seat, base=20, ace_high=10, fortune=10) for seat in (4, 5)]
     cards = f"{BANK} | 4: {LOW} | 5: Kh Jc / 7s 7h 7c 7d 2c".replace("7d 5c 3s", "9d 5c 3s")
@@ -61,15 +80,29 @@ def test_which_wager_the_stake_reaches_depends_on_the_order():
 # the number
 
 
-@pytest.mark.parametrize(("number", "seat"), [(3, 5), (9, 4), (10, 5), (11, 4), (18, 4), (8, 4), (15, 4), (16, 4)])
+@pytest.mark.parametrize(
+    ("number", "seat"), [(3, 5), (9, 4), (10, 5), (11, 4), (18, 4), (8, 4), (15, 4), (16, 4)]
+)
 def test_a_display_may_stand_in_for_the_dice(number: int, seat: int):
     """000:393, 000:399 (reading random-number-range): the player-dealer is in seat 3, seats 4 and 5 bet"""
-    record = jot(FACE_UP, "3, 5000", f"{BANK} | 4: {LOW} | 5: {FOURS}", bet(4, base=20), bet(5, base=20), number=number)
+    record = jot(
+        FACE_UP, "3, 5000", f"{BANK} | 4: {LOW} | 5: {FOURS}", bet(4, base=20), bet(5, base=20), number=number
+    )
     assert played(record).reckoning().button.seat == seat
 
 
-@pytest.mark.parametrize(("number", "dice", "seven"), [(1, False, True), (2, False, True), (7, True, True), (8, True, False), (18, True, False), (19, False, False)])
-def test_which_numbers_a_display_may_show(number: int, dice: bool, seven: bool):
+@pytest.mark.parametrize(
+    ("number", "dice", "seven"),
+    [
+        (1, False, True),
+        (2, False, True),
+        (7, True, True),
+        (8, True, False),
+        (18, True, False),
+        (19, False, False),
+    ],
+)
+def test_which_numbers_a_display_may_show(number: int, *, dice: bool, seven: bool):
     """000:393, 000:399 (reading random-number-range): three to eighteen, or one to seven"""
     record = jot(FACE_UP, "3, 5000", f"{BANK} | 4: {LOW}", bet(4, base=20), number=number)
     for choice, lawful, span in (("like-dice", dice, "3 to 18"), ("one-to-seven", seven, "1 to 7")):
@@ -103,11 +136,17 @@ def test_whether_seats_without_a_wager_are_counted(wrap: str, seat: int):
     assert played(record, action_wrap_and_empty_seat=wrap).reckoning().button.seat == seat
 
 
-@pytest.mark.xfail(strict=True, reason="the first pile goes by a count of all seats, the button by one of wagered seats")
 def test_the_button_and_the_first_pile_go_to_one_seat():
     """000:392, 000:394, 001:1400 (reading action-wrap-and-empty-seat=skip-empty)"""
     shoe = f"{shoe_of(PILES, snake=True)} {LEFT}"
-    opened = at_table(FACE_UP, 2, shoe, "4 base 20, 7 base 20, 1 base 20", (1, 1, 4), action_wrap_and_empty_seat="skip-empty")
+    opened = at_table(
+        FACE_UP,
+        2,
+        shoe,
+        "4 base 20, 7 base 20, 1 base 20",
+        (1, 1, 4),
+        action_wrap_and_empty_seat="skip-empty",
+    )
     choose(opened, "2 pile-1")
     assert opened.state.hands["seat 4"] == parse_cards(PILES[0])
 
@@ -123,28 +162,42 @@ def test_where_the_straight_from_the_ace_ranks():
     assert fate(record, "4 base", wheel_rank="second-highest") == "push"
 
 
-def test_which_pair_of_a_full_house_goes_in_front():
+def set_by_chart(game: str, bank: str, **readings: str) -> str:
+    """Return how the chart sets a player-dealer's hand."""
+    own = "" if game == PALACE else "3 house-way, "
+    record = jot(
+        game, "3, 5000", f"{bank} | 4: 9s 7c 5d 4h 3d 3h 2s", bet(4, base=20), choices=f"{own}4 set 9s 7c"
+    )
+    (line,) = [row for row in told(record, **readings).splitlines() if row.startswith("player-dealer")]
+    return line.split("   ", 1)[1].strip()
+
+
+@pytest.mark.parametrize("game", [FACE_UP, PALACE])
+def test_which_pair_of_a_full_house_goes_in_front(game: str):
     """000:461-463, 001:1425 (reading full-house-front-pair): queens before three kings, or kings before queens and jacks"""
-    cards = "Ah 9c Th Td 6d 4h 2s | 4: Ks Kh Kd Qc Qd Jc Js"
-    record = jot(FACE_UP, "2, 5000", cards, bet(4, base=20), choices="2 house-way, 4 house-way")
-    assert "pair of queens / full house, kings over jacks" in told(record)
-    other = told(record, full_house_front_pair="any-legal")
-    assert "pair of kings / two pair, queens and jacks" in other
+    bank = "Ks Kh Kd Qc Qd Jc Js"
+    assert set_by_chart(game, bank).startswith("pair of queens / full house, kings over jacks")
+    other = set_by_chart(game, bank, full_house_front_pair="any-legal")
+    assert other.startswith("pair of kings / two pair, queens and jacks")
 
 
-def test_three_aces_by_the_joker_with_a_straight():
-    """000:458-460 (reading complete-with-joker-three): the straight stays behind, or an ace goes in front of aces"""
-    cards = "Th Td 9c 6d 4h 3s 2s | 4: As Ah Jo Kd Qc Jd 5s"
-    record = jot(FACE_UP, "2, 5000", cards, bet(4, base=20), choices="2 house-way, 4 house-way")
-    assert "ace-five / straight, ace high, the house way" in told(record)
-    assert "ace-king / pair of aces" in told(record, complete_with_joker_three="three-aces")
+@pytest.mark.parametrize("game", [FACE_UP, PALACE])
+def test_three_aces_by_the_joker_with_a_straight(game: str):
+    """000:458-460, 001:1424 (reading complete-with-joker-three): the straight stays behind, or an ace goes before aces"""
+    bank = "As Ah Jo Kd Qc Jd 5s"
+    assert set_by_chart(game, bank).startswith("ace-five / straight, ace high")
+    assert set_by_chart(game, bank, complete_with_joker_three="three-aces").startswith(
+        "ace-king / pair of aces"
+    )
 
 
 def test_no_rule_for_errors_but_a_void_round():
     """000:375-416 (reading no-rule-for-errors)"""
     ruling = {"remedy": "misdeal", "reason": "an ace was exposed", "after": 1}
     record = jot(FACE_UP, "3, 5000", f"{BANK} | 4: {LOW}", bet(4, base=20), ruling=[ruling])
-    with pytest.raises(IllegalError, match="misdeal is no remedy of Face Up Pai Gow Poker; it has: .*void_round"):
+    with pytest.raises(
+        IllegalError, match=r"misdeal is no remedy of Face Up Pai Gow Poker; it has: .*void_round"
+    ):
         played(record)
     void = jot(FACE_UP, "3, 5000", f"{BANK} | 4: {LOW}", bet(4, base=20, fortune=10))
     void["ruling"] = [{"remedy": "void_round", "reason": "an ace was exposed", "after": 3}]

@@ -58,7 +58,9 @@ def test_piles_go_out_from_the_seat_of_the_dice_the_chosen_one_first():
     choose(opened, "2 pile-4")
     piles = [PILES[place] for place in (3, 0, 1, 2, 4, 5, 6)]
     hands = ["seat 5", "seat 6", "seat 7", "seat 1", "player-dealer", "seat 3", "seat 4"]
-    assert {name: cards_text(opened.state.hands[name]) for name in hands} == dict(zip(hands, piles, strict=True))
+    assert {name: cards_text(opened.state.hands[name]) for name in hands} == dict(
+        zip(hands, piles, strict=True)
+    )
     assert cards_text(opened.shoe.deal(4)[0]) == LEFT  # spread, and put away (000:396)
 
 
@@ -94,7 +96,7 @@ def test_positions_are_counted_from_the_player_dealer(total: int):
         ("As Ah / Jo Ac Kd Jc 3s", False),
     ],
 )
-def test_a_front_that_outranks_the_back_is_foul_and_loses(hand: str, foul: bool):
+def test_a_front_that_outranks_the_back_is_foul_and_loses(hand: str, *, foul: bool):
     """000:409, 000:411"""
     record = jot(FACE_UP, "2, 500", f"{BANK} | 4: {hand}", bet(4, base=20), bet(4, 1, base=30))
     why, cite = move(record, "4 base")
@@ -142,4 +144,6 @@ def test_who_sets_a_hand_that_several_have_bet_on():
     assert lines(seated) == ["4 base push", "4.1 base push"]
     assert lines(behind, backline_decisions="most-money") == ["4 base push", "4.1 base push"]
     assert refused(behind)[0].startswith("choice: still to choose: seat 4 (")
-    assert refused(seated, backline_decisions="most-money")[0].startswith("choice: still to choose: seat 4 backline 1")
+    assert refused(seated, backline_decisions="most-money")[0].startswith(
+        "choice: still to choose: seat 4 backline 1"
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.pai_gow_poker.fortune_paper import (
+    ALL,
     FACE_UP,
     LEFT,
     PALACE,
@@ -27,11 +28,14 @@ from houseway.cards import cards_text
 from houseway.errors import IllegalError
 from houseway.games import UNSEEN, HandTurned, State, as_seen, evolve
 
-BOUND = {PALACE: {}, ROYALE: {"pd_bound_by_house_way": "bound"}, ROYALE_FORTUNE: {"pd_bound_by_house_way": "bound"}}
+BOUND = {
+    PALACE: {},
+    ROYALE: {"pd_bound_by_house_way": "bound"},
+    ROYALE_FORTUNE: {"pd_bound_by_house_way": "bound"},
+}
 FREE = {PALACE: {"pd_bound_by_house_way": "free"}, ROYALE: {}, ROYALE_FORTUNE: {}}
 TWO_PAIR = "Ac 9h Ks Kh 4s 4d 7d"
 """The chart splits kings and fours: fours in front."""
-ALL = (FACE_UP, PALACE, ROYALE, ROYALE_FORTUNE)
 
 
 def heads_up(game: str, bank: str, hand: str, *, own: bool = True, **more: object) -> dict[str, object]:
@@ -69,7 +73,9 @@ def test_whether_the_player_dealer_is_bound(game: str):
     """001:1412, 001:1433, 004:203, 004:340 (reading pd-bound-by-house-way)"""
     hand = "Ad Qc 8s 8h 7c 5c 3s"
     free, bound = heads_up(game, TWO_PAIR, hand), heads_up(game, TWO_PAIR, hand, own=False)
-    assert fate(free, "4 base", **FREE[game]) == "push"  # ace-queen before eights, against ace-nine before two pair
+    assert (
+        fate(free, "4 base", **FREE[game]) == "push"
+    )  # ace-queen before eights, against ace-nine before two pair
     assert fate(bound, "4 base", **BOUND[game]) == "lose 20"  # fours before kings
     assert refused(free, **BOUND[game])[0].startswith("choice: seat 3 has nothing to choose now (")
     assert refused(bound, **FREE[game])[0].startswith("choice: still to choose: seat 3 (")
@@ -83,7 +89,9 @@ def test_piles_go_out_from_the_action_seat(game: str):
     choose(opened, "5 pile-7")
     owners = ["seat 6", "seat 7", "seat 1", "seat 2", "seat 3", "seat 4", "player-dealer"]
     piles = [PILES[6], *PILES[:6]]
-    assert {name: cards_text(opened.state.hands[name]) for name in owners} == dict(zip(owners, piles, strict=True))
+    assert {name: cards_text(opened.state.hands[name]) for name in owners} == dict(
+        zip(owners, piles, strict=True)
+    )
 
 
 def test_a_player_cannot_leave_it_to_the_house_way_where_nothing_says_so():
@@ -91,7 +99,14 @@ def test_a_player_cannot_leave_it_to_the_house_way_where_nothing_says_so():
     cards = f"{TWO_PAIR} | 4: Ad Qc 8s 8h 7c 5c 3s"
     for answer in ("house-way", "unseen"):
         (fault, *_) = refused(jot(PALACE, "3, 5000", cards, bet(4, base=20), choices=f"4 {answer}"))
-        assert fault.startswith(f'choice: seat 4: no answer "{answer}"; answers: set (001:')
+        assert fault.startswith(f'choice: seat 4: no answer "{answer}"; answers: ')
+
+
+def test_a_player_is_told_only_what_he_may_answer():
+    """001:1400, 001:1410"""
+    cards = f"{TWO_PAIR} | 4: Ad Qc 8s 8h 7c 5c 3s"
+    (fault, *_) = refused(jot(PALACE, "3, 5000", cards, bet(4, base=20), choices="4 house-way"))
+    assert fault.startswith('choice: seat 4: no answer "house-way"; answers: set (001:')
 
 
 @pytest.mark.parametrize(("decides", "who"), [("seated-player", "4"), ("most-money", "4.2")])
@@ -115,7 +130,9 @@ def test_somebody_behind_an_empty_chair_sets():
 # fouls and copies
 
 
-@pytest.mark.parametrize(("game", "line"), [(PALACE, "001:1410"), (ROYALE, "004:203"), (ROYALE_FORTUNE, "004:203")])
+@pytest.mark.parametrize(
+    ("game", "line"), [(PALACE, "001:1410"), (ROYALE, "004:203"), (ROYALE_FORTUNE, "004:340")]
+)
 def test_what_becomes_of_a_foul_hand(game: str, line: str):
     """001:1410, 004:203, 004:340 (reading foul-penalty): it loses, or the eights go behind"""
     record = heads_up(game, TWO_PAIR, "8s 8h Ad Qc 7c 5c 3s", own=game != PALACE)
@@ -123,7 +140,7 @@ def test_what_becomes_of_a_foul_hand(game: str, line: str):
     assert move(record, "4 base")[0] == "the hand is foul"
     assert line in move(record, "4 base")[1]
     again = move(record, "4 base", foul_penalty="house-way")[0]
-    assert again == ("both hands are lower" if game == PALACE else "one hand each")
+    assert again == ("both hands are lower" if game == PALACE else "one hand is higher, the other lower")
     assert "A♦ Q♣ / 8♠ 8♥ 7♣ 5♣ 3♠" in told(record, foul_penalty="house-way")
 
 
@@ -134,9 +151,17 @@ def test_what_becomes_of_a_foul_hand(game: str, line: str):
         ("Kh Qs 9s 9h 7c 5h 3c", "lose 20", "both hands are copies, which are the player-dealer's"),
         ("Ah Qs 9s 9h 7c 5h 3c", "push", "one hand is higher, the other a copy"),
         ("Kh Qs Ts Th 7c 5h 3c", "push", "one hand is higher, the other a copy"),
-        ("Kh Js 9s 9h 7c 5h 3c", "lose 20", "one hand is lower, the other a copy, which is the player-dealer's"),
-        ("Kh Qs 8s 8h 7c 5h 3c", "lose 20", "one hand is lower, the other a copy, which is the player-dealer's"),
-        ("Kh Js 9s 9h 8c 5h 3c", "push", "one hand each"),
+        (
+            "Kh Js 9s 9h 7c 5h 3c",
+            "lose 20",
+            "one hand is lower, the other a copy, which is the player-dealer's",
+        ),
+        (
+            "Kh Qs 8s 8h 7c 5h 3c",
+            "lose 20",
+            "one hand is lower, the other a copy, which is the player-dealer's",
+        ),
+        ("Kh Js 9s 9h 8c 5h 3c", "push", "one hand is higher, the other lower"),
         ("Ah Qs 9s 9h 7c 6h 3c", "win 20", "both hands are higher"),
         ("Kh Js 9s 9h 7c 5h 2c", "lose 20", "both hands are lower"),
     ],

@@ -112,14 +112,33 @@ def test_the_base_wager_pays_even_money(game_id: str):
 def test_one_hand_each_is_a_push(game_id: str):
     """000:487, 001:745, 001:1443, 003:34, 003:411, 003:5191, 004:205, 004:407"""
     base = bet(game_id, "base")
-    assert says(base.cite, "push|one of the hands rank higher")
+    assert says(base.push_cite or base.cite, "push|one of the hands rank higher")
     assert "one_hand_each" in base.push
     assert ("player_dealer_ace_high" in base.push) is (game_id == FACE_UP)
 
 
 def test_an_ace_high_player_dealer_pushes_the_base_wager():
-    """000:339, 000:488"""
-    assert says(bet(FACE_UP, "base").cite, 'also "pushes" if the ranking of the player-dealer\'s shown hand')
+    """000:339, 000:403, 000:488: before anybody sets; a push of one hand each stands at 000:487 alone"""
+    words = {
+        "000:339": "all player hands will automatically push",
+        "000:403": "all player's wagers shall automatically push",
+        "000:488": 'also "pushes" if the ranking of the player-dealer\'s shown hand',
+    }
+    assert pai_gow(FACE_UP).setting.at_once_cite == tuple(words)
+    assert all(says([cite], pattern) for cite, pattern in words.items())
+    assert bet(FACE_UP, "base").push_cite == ("000:487",)
+    others = set(DOCUMENTS) - {FACE_UP}
+    assert not [game_id for game_id in others if pai_gow(game_id).setting.at_once_cite]
+
+
+@every_pai_gow
+def test_a_lost_wager_is_the_printed_one(game_id: str):
+    """000:486, 001:745, 001:1441, 003:31-33, 003:407-409, 003:5187-5189, 004:205; a bonus at 000:496, 000:507, 001:1455, 003:5219, 004:369"""
+    base = bet(game_id, "base")
+    assert says(base.loses_cite or base.cite, "loses?|both hands must beat|dealer wins if")
+    for wager in pai_gow(game_id).wagers:
+        if wager.id in {"fortune", "ace-high"}:
+            assert says(wager.loses_cite, "lose|collect"), wager.loses_cite
 
 
 @every_pai_gow
@@ -274,12 +293,45 @@ def test_what_a_foul_is_and_costs(game_id: str):
     setting = pai_gow(game_id).setting
     mark = pai_gow(game_id).readings["foul-penalty"].mark
     printed = says([DOCUMENTS[game_id]], "foul")
-    assert printed is (mark == "follows") is bool(setting.foul_cite)
+    assert printed is (mark == "follows")
     assert setting.foul == "lose"
     assert not printed or says(setting.foul_cite, "automatically lose|wager is forfeited")
     assert ("wrong_count" in setting.fouls) is (
         printed and says(setting.foul_cite, "more or less than two cards")
     )
+
+
+@pytest.mark.parametrize(
+    ("game_id", "words"),
+    [
+        (PALACE, "five card hand must rank higher than the two card hand"),
+        (DOUBLE, "five card hand must rank higher than the two card hand"),
+        (DERBY, "five card hand must rank higher than the two card hand"),
+        (ROYALE, "5-card hand must rank higher than the 2-card hand"),
+        (ROYALE_FORTUNE, "procedures for the (standard )?pai gow poker game"),
+    ],
+)
+def test_where_no_penalty_is_printed_the_rule_is_that_a_foul_breaks(game_id: str, words: str):
+    """001:1410, 003:5162-5163, 004:203; 004:340 and 004:363 send to the last"""
+    assert says(pai_gow(game_id).setting.foul_cite, words)
+
+
+@every_pai_gow
+def test_what_follows_one_card_that_was_seen(game_id: str):
+    """004:225, which 004:340 and 004:363 send to; nothing but worse cases at 003:74-76 and 003:456-460"""
+    deal = pai_gow(game_id).deal
+    assert deal.exposed == ("replaced" if game_id in {ROYALE, ROYALE_FORTUNE} else "play_on")
+    assert (deal.exposed == "replaced") is bool(deal.exposed_cite)
+    assert not deal.exposed_cite or says(deal.exposed_cite, "exposed card on the deal will be replaced")
+
+
+@pytest.mark.parametrize("game_id", [ROYALE, ROYALE_FORTUNE])
+def test_what_lies_above_the_limit_goes_back(game_id: str):
+    """004:215"""
+    outside = pai_gow(game_id).outside_limits
+    assert outside is not None
+    assert (outside.over, outside.under) == ("excess_no_action", "refused")
+    assert says(outside.cite, "over the maximum table limit will be refunded to player before cards")
 
 
 UNSET = {
@@ -299,7 +351,11 @@ def test_hands_that_the_house_way_sets(game_id: str):
     assert set(setting.house_way_for) == {why for why, pattern in UNSET.items() if says(words, pattern)}
     assert all(says(setting.house_way_for_cite, UNSET[why]) for why in setting.house_way_for)
     assert setting.decides == ("most_money" if says(words, "the most money involved") else "seated_player")
-    assert setting.other_seats is says(words, "wagered on will be set")
+    circles = pai_gow(game_id).circles
+    assert (circles is not None) is says(words, "wagered on will be set")
+    if circles is not None:
+        assert circles.unoccupied
+        assert says(circles.cite, r"number of hands on|whatever the number|regardless of the")
 
 
 @every_pai_gow

@@ -99,7 +99,10 @@ def test_copies_and_zeros_go_to_the_player_dealer():
     assert "take the highest ranked tile in each hand" in text(hand.tie_cite)
     assert "the player/dealer wins all copy hands" in text(hand.copies_cite)
     assert "a numeric value of zero (0), regardless of the high tile" in text(hand.zero_zero_cite)
-    assert not tiles(ROYALE).hand.copies_cite
+    silent = tiles(ROYALE)
+    assert (silent.hand.copies, silent.readings["tile-copies"].mark) == ("player_dealer", "silent")
+    assert "must rank higher" in text(silent.hand.copies_cite)  # where a copy has no place
+    assert "to lose, both players' hands must rank lower" in text(silent.hand.copies_cite)
     assert not re.search("copy|copies|identical hands", text([DOCUMENTS[ROYALE]]))
 
 
@@ -252,7 +255,9 @@ def test_three_and_six_interchange_so_that_the_supreme_pair_can_be_split():
 @needs_seeds
 def test_limits_and_squares():
     """001:942, 001:1305, 001:1554-1556, 004:1087, 004:1923-1940"""
-    game = tiles(PALACE)
+    game, (squares, others) = tiles(PALACE), (tiles(PALACE).squares, tiles(ROYALE).squares)
+    assert squares is not None
+    assert others is not None
     assert numbers(text(["001:1555"]).replace("$", ""))[:5] == (1, 10, 4000, 10, 200)
     assert game.limits.usual == (1000, 400000)
     assert [(limits.minimum, limits.maximum) for limits in game.limits.ranges] == [
@@ -261,12 +266,12 @@ def test_limits_and_squares():
     limits = base(PALACE).limits
     assert limits is not None
     assert limits.maximum is not None
-    assert game.squares.most is not None
+    assert squares.most is not None
     assert limits.maximum == 100 * numbers(text(["001:1556"]))[1]
-    assert game.squares.most * limits.maximum == game.limits.usual[1]
+    assert squares.most * limits.maximum == game.limits.usual[1]
     assert "table limit per seat" in text(["001:1554"])
     assert game.limits.together
-    assert f"a maximum of {tiles(ROYALE).squares.most} squares per seat" in text(tiles(ROYALE).squares.cite)
+    assert f"a maximum of {others.most} squares per seat" in text(others.cite)
 
 
 @needs_seeds

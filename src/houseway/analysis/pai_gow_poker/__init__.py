@@ -1,23 +1,26 @@
 """Pai gow poker counted exactly, over every pair of hands that one pack can deal.
 
-    solve(game, "house-way")               # both hands by the chart
-    solve(game, "best")                    # the player sets best: against all hands, or the open one
-    between_charts(game, first, second)    # what it costs to set by another document's chart
-    advise(game, cards)                    # each way to set one hand, against all 53,524,680 others
+    solve(game, "house-way")     # both hands by the chart
+    solve(game, "best")          # the player sets best: against all hands, or against the open one
+    against(game, other)         # the player by another document's chart
+    advise(game, cards)          # each way to set one hand, against all 53,524,680 others
 
-All counts are whole numbers. Hands that hold common cards are taken out by inclusion and exclusion (`meeting`).
+All counts are whole numbers. Pairs of hands that have cards in common are taken out by inclusion and exclusion
+(`meeting`). What needs the compiler is imported when it is called.
 """
 
+from houseway.analysis.pai_gow_poker.advice import SettingWorth, advise
 from houseway.analysis.pai_gow_poker.bonuses import EnvyRow, bonus_counts, envy_rows, envy_worth
 from houseway.analysis.pai_gow_poker.book import CELLS, Book, Cell, lost_by_copies
-from houseway.analysis.pai_gow_poker.edges import PAI_GOW_POKER
+from houseway.analysis.pai_gow_poker.edges import PAI_GOW_POKER, edge_of
+from houseway.analysis.pai_gow_poker.simulation import PokerSimulation, simulate
 from houseway.analysis.pai_gow_poker.solution import (
     BEST,
     DEALS,
     HANDS,
-    OPPONENTS,
     PokerSolution,
     RowWorth,
+    against,
     solve,
     strategies,
 )
@@ -27,17 +30,22 @@ __all__ = [
     "CELLS",
     "DEALS",
     "HANDS",
-    "OPPONENTS",
     "PAI_GOW_POKER",
     "Book",
     "Cell",
     "EnvyRow",
+    "PokerSimulation",
     "PokerSolution",
     "RowWorth",
+    "SettingWorth",
+    "advise",
+    "against",
     "bonus_counts",
+    "edge_of",
     "envy_rows",
     "envy_worth",
     "lost_by_copies",
+    "simulate",
     "solve",
     "strategies",
 ]

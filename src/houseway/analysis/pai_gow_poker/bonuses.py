@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.analysis.counts import Counts, RowCount
+from houseway.analysis.pai_gow_poker.solution import HANDS
 from houseway.analysis.progress import unwatched
 from houseway.errors import RulebookError
 from houseway.games.pai_gow.finishing import IN_WORDS, Finish, wager_outcome
@@ -71,7 +72,7 @@ def envy_rows(game: PaiGowPokerGame) -> tuple[EnvyRow, ...]:
 
 def envy_worth(rows: tuple[EnvyRow, ...]) -> Fraction:
     """Return the dollars that a button brings on average for each other player's hand that counts for it."""
-    return Fraction(sum(row.prize * row.hands for row in rows), 154_143_080)
+    return Fraction(sum(row.prize * row.hands for row in rows), HANDS)
 
 
 def _joker(game: PaiGowPokerGame) -> tuple[SevenJoker, RoyalMatch]:
@@ -81,7 +82,7 @@ def _joker(game: PaiGowPokerGame) -> tuple[SevenJoker, RoyalMatch]:
 
 
 def _class_counts(game: PaiGowPokerGame) -> dict[str, int]:
-    return dict(seven_counts(*_joker(game)))
+    return {str(name): hands for name, hands in seven_counts(*_joker(game)).items()}
 
 
 def _refuse_other_orders(wager: Wager) -> None:
@@ -102,9 +103,7 @@ def _own_cells(game: PaiGowPokerGame) -> Cells:
         yield (frozenset() if name == NONE else frozenset({name})), hands
 
 
-def _pair_cells(
-    game: PaiGowPokerGame, among: Field | None, progress: Progress, threads: int | None
-) -> Cells:
+def _pair_cells(game: PaiGowPokerGame, among: Field | None, progress: Progress, threads: int | None) -> Cells:
     """Go through what two hands are, and how often."""
     from houseway.analysis.pai_gow_poker import sevens  # noqa: PLC0415 -- the compiler is slow to import
     from houseway.analysis.pai_gow_poker.meeting import field  # noqa: PLC0415 -- likewise

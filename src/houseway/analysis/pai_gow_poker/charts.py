@@ -52,14 +52,15 @@ def _by_row(solution: PokerSolution) -> Chart:
     counted = any(each.cost is not None for each in solution.rows)
     more = ("worth", "better otherwise", "gives away") if counted else ()
     heads = ("row", "printed", "hands", "share", *more)
-    return Chart(BY_ROW, heads, tuple(tuple(_row(each)) for each in solution.rows))
+    hands = sum(each.hands for each in solution.rows)
+    return Chart(BY_ROW, heads, tuple(tuple(_row(each, hands)) for each in solution.rows))
 
 
-def _row(each: RowWorth) -> Iterator[Cell]:
+def _row(each: RowWorth, hands: int) -> Iterator[Cell]:
     yield each.row.id
     yield shown(each.row.cite)
     yield each.hands
-    yield Share.of(each.hands, HANDS)
+    yield Share.of(each.hands, hands)
     if each.worth is not None and each.cost is not None:
         yield Share(each.worth)
         yield Share.of(each.otherwise or 0, each.hands)

@@ -51,6 +51,11 @@ class Pack(NamedTuple):
         """How many hands the cards outside a hand can make."""
         return comb(self.cards - self.hand, self.hand)
 
+    @property
+    def deals(self) -> int:
+        """How many pairs of hands there are, the one that asks and its opponent."""
+        return self.hands * self.opponents
+
 
 FULL = Pack()
 """Seven of 53 cards."""
@@ -66,8 +71,18 @@ class Classes(NamedTuple):
 
 
 def canonical_hands(pack: Pack = FULL) -> Classes:
-    """Return one hand for each class."""
-    return card_sets(pack, pack.hand)
+    """Return one hand for each class, in the order of their highest ranks.
+
+    So hands that differ in a low card have their classes close to each other in every table.
+    """
+    cards, orbits = card_sets(pack, pack.hand)
+    keys = np.zeros(len(cards), np.uint64)
+    for column in cards.T[::-1]:
+        keys = keys << np.uint64(4) | column >> 2
+    for column in cards.T[::-1]:
+        keys = keys << np.uint64(2) | column & 3
+    order = np.argsort(keys)
+    return Classes(cards[order], orbits[order])
 
 
 def card_sets(pack: Pack, size: int) -> Classes:
@@ -92,6 +107,11 @@ def class_numbers(pack: Pack, hands: Classes, threads: int | None = None) -> NDA
         for start in range(0, len(hands.cards), _PART):
             pool.submit(_number, start, hands.cards[start : start + _PART], renamings, chosen, numbers)
     return numbers
+
+
+def places(pack: Pack, hands: NDArray[np.uint8]) -> NDArray[np.int64]:
+    """Return the place of each hand, its cards in ascending order, among all hands."""
+    return choices(pack)[hands, np.arange(1, pack.hand + 1)].sum(axis=1)
 
 
 @cache

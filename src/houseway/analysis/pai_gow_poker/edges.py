@@ -10,7 +10,7 @@ from houseway.analysis.edge import Edge, Solver, Together, WagerWorth
 from houseway.analysis.pai_gow_poker.bonuses import bonus_counts, envy_rows, envy_worth
 from houseway.analysis.pai_gow_poker.book import base_wager, lost_by_copies
 from houseway.analysis.pai_gow_poker.charts import charts
-from houseway.analysis.pai_gow_poker.solution import BEST, DEALS, is_open, solve, strategies
+from houseway.analysis.pai_gow_poker.solution import BEST, is_open, solve, strategies
 from houseway.games import HOUSE_WAY
 from houseway.games.narrowing import narrowed
 from houseway.games.pai_gow.finishing import IN_WORDS
@@ -39,19 +39,23 @@ def _edge(rules: Rules, packs: int, strategy: str, progress: Progress) -> Edge:
 
     game, among = narrowed(rules.game, PaiGowPokerGame), field()
     solution = solve(game, strategy, between(progress, 0, 0.9), among)
-    wagers = (
-        _base_worth(game, solution),
-        *_bonus_worths(game, among, between(progress, 0.9, 1)),
-    )
+    bonus = tuple(_bonus_worths(game, among, between(progress, 0.9, 1)))
     progress(1)
+    return edge_of(rules, packs, solution, bonus)
+
+
+def edge_of(rules: Rules, packs: int, solution: PokerSolution, bonus: tuple[WagerWorth, ...]) -> Edge:
+    """Return what a solution and the counts of the bonus bets come to."""
+    game = narrowed(rules.game, PaiGowPokerGame)
+    wagers = (_worth(base_wager(game), _base_counts(game, solution), chooses=True), *bonus)
     return Edge(
         game=rules.id,
         rules_hash=rules.hash,
         packs=packs,
-        deals=DEALS if {worth.counts.total for worth in wagers} == {DEALS} else None,
-        strategy=strategy,
+        deals=solution.deals if {worth.counts.total for worth in wagers} == {solution.deals} else None,
+        strategy=solution.strategy,
         strategies=strategies(game),
-        says=_SAYS[is_open(game), strategy],
+        says=_SAYS[is_open(game), solution.strategy],
         wagers=wagers,
         together=_together(game, solution),
         charts=charts(game, solution),
@@ -62,7 +66,7 @@ def _edge(rules: Rules, packs: int, strategy: str, progress: Progress) -> Edge:
 def _how(game: PaiGowPokerGame, solution: PokerSolution) -> Iterator[str]:
     """Say what is taken for granted, and what copies bring."""
     bound = game.setting.player_dealer == "house_way"
-    yield f"All {DEALS:,} pairs of hands; the player-dealer's is set the house way{'' if bound else ', though he may choose'}."
+    yield f"All {solution.deals:,} pairs of hands; the player-dealer's is set the house way{'' if bound else ', though he may choose'}."
     if solution.book is not None:
         lost = lost_by_copies(solution.book)
         yield f"Copies alone lose {lost:,} deals ({float(Fraction(100 * lost, solution.deals)):.4f} %): the worth of the bank."
@@ -86,10 +90,6 @@ def _base_counts(game: PaiGowPokerGame, solution: PokerSolution) -> Counts:
         if row.pays is not None
     )
     return Counts(ends["win"], ends["push"], ends["lose"], solution.deals, rows)
-
-
-def _base_worth(game: PaiGowPokerGame, solution: PokerSolution) -> WagerWorth:
-    return _worth(base_wager(game), _base_counts(game, solution), chooses=True)
 
 
 def _bonus_worths(game: PaiGowPokerGame, among: Field, progress: Progress) -> Iterator[WagerWorth]:
@@ -123,9 +123,7 @@ def _together(game: PaiGowPokerGame, solution: PokerSolution) -> Together:
         player_return=solution.worth,
         variance=counts.variance,
         staked=Fraction(1),
-        played=()
-        if alike is None
-        else (("as the house way", alike), ("otherwise", solution.deals - alike)),
+        played=() if alike is None else (("as the house way", alike), ("otherwise", solution.deals - alike)),
         results=tuple(sorted({Fraction(-1): counts.lose, Fraction(0): counts.push, **won}.items())),
         cost=solution.cost,
     )

@@ -6,6 +6,7 @@ ace-high hand of the player-dealer pushes before that, where the document says s
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -19,13 +20,12 @@ from houseway.analysis.pai_gow_poker.sevens import ACE_HIGH, WITH_JOKER, codes
 from houseway.analysis.pai_gow_poker.solution import (
     ACE_HIGH_PUSH,
     BEST,
-    DEALS,
-    OPPONENTS,
     PokerSolution,
     by_book,
     rows_of,
     worth_of,
 )
+from houseway.analysis.pai_gow_poker.sources import HOLE
 from houseway.games import HOUSE_WAY
 
 if TYPE_CHECKING:
@@ -40,31 +40,34 @@ if TYPE_CHECKING:
 
 def best(game: PaiGowPokerGame, known: Ready, progress: Progress, threads: int | None) -> PokerSolution:
     """Return every deal, the player's hand set best against the open one."""
-    among, plays = known.field, _plays_on(game, known)
-    settings = best_settings(among.hands.cards, known.chart.ranking, threads)
+    among, plays = known.field, compared(game, known)
+    settings = best_settings(among.hands.cards, known.chart.ranking, known.house, threads)
     dealers = _only(known, upside_down(known.house), plays)
     above = tally(
-        among.pack, several(among, *staircases(settings, threads)), dealers, between(progress, 0.1, 0.7), threads
+        among.pack,
+        several(among, *staircases(settings, threads)),
+        dealers,
+        between(progress, 0.1, 0.7),
+        threads,
     )
     tops = tally(among.pack, single(among, highest(settings)), dealers, between(progress, 0.7, 1), threads)
-    win, in_front, behind, both, played = above[0][0], tops[0][2], tops[2][0], tops[0][0], tops[2][2]
-    lose = played - in_front - behind + both
-    ends: dict[Result, int] = {"win": win, "push": DEALS - win - lose, "lose": lose}
-    return PokerSolution(
-        BEST, DEALS, ends, worth_of(game, ends), ace_high=DEALS - played, cost=worth_of(game, ends) * 0
-    )
+    win, played, deals = above[0][0], tops[2][2], among.pack.deals
+    lose = played - tops[0][2] - tops[2][0] + tops[0][0]
+    ends: dict[Result, int] = {"win": win, "push": deals - win - lose, "lose": lose}
+    worth = worth_of(game, ends)
+    return PokerSolution(BEST, deals, ends, worth, ace_high=deals - played, cost=Fraction(0))
 
 
 def house_way(game: PaiGowPokerGame, known: Ready, progress: Progress, threads: int | None) -> PokerSolution:
     """Return every deal, both hands set the house way though one lies open."""
-    plays = _plays_on(game, known)
+    plays = compared(game, known)
     dealers, players = _only(known, known.house, plays), single(known.field, known.house)
     found = tally(known.field.pack, dealers, players, between(progress, 0.05, 1), threads)
-    pushed = int(known.field.hands.orbits[~plays].sum()) * OPPONENTS
+    pushed = int(known.field.hands.orbits[~plays].sum()) * known.field.pack.opponents
     return replace(by_book(game, HOUSE_WAY, book_of(found), pushed), rows=rows_of(known))
 
 
-def _plays_on(game: PaiGowPokerGame, known: Ready) -> NDArray[np.bool_]:
+def compared(game: PaiGowPokerGame, known: Ready) -> NDArray[np.bool_]:
     """Return which hands of the player-dealer are compared at all."""
     hands = known.field.hands.cards
     if ACE_HIGH_PUSH not in base_wager(game).push:
@@ -74,6 +77,4 @@ def _plays_on(game: PaiGowPokerGame, known: Ready) -> NDArray[np.bool_]:
 
 def _only(known: Ready, values: NDArray[np.uint32], which: NDArray[np.bool_]) -> Source:
     """Return the values of some classes only."""
-    starts = np.zeros(len(values) + 1, np.uint32)
-    np.cumsum(which, out=starts[1:])
-    return several(known.field, starts, values[which])
+    return single(known.field, np.where(which, values, HOLE))

@@ -60,7 +60,7 @@ def field(pack: Pack = FULL, threads: int | None = None) -> Field:
 
 
 def single(among: Field, values: Values) -> Source:
-    """Return one point or query for each class, spread out over all hands."""
+    """Return at most one point or query for each class, spread out over all hands; `HOLE` is none."""
     return Source(values[among.numbers], _NOTHING, _NOTHING)
 
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from houseway.analysis.pai_gow_poker.meeting import Field, field
 from houseway.analysis.pai_gow_poker.settings import packed
-from houseway.games.pai_gow_poker.way import Chart, chart_of, set_all
+from houseway.games.pai_gow_poker.way import Chart, SetHands, chart_of, set_all
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -36,9 +36,12 @@ def ready(game: PaiGowPokerGame, among: Field | None = None, threads: int | None
     """Return all hands, set by a document's chart; `among` has them, if they were listed before."""
     known = among or field(threads=threads)
     chart, cards = chart_of(game), known.hands.cards
+
+    def work(start: int) -> SetHands:
+        return set_all(cards[start : start + _PART], chart)
+
     with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
-        parts = [cards[start : start + _PART] for start in range(0, len(cards), _PART)]
-        done = list(pool.map(lambda part: set_all(part, chart), parts))
+        done = list(pool.map(work, range(0, len(cards), _PART)))
     house = np.concatenate([packed(part.fronts, part.backs) for part in done])
     return Ready(known, chart, house, np.concatenate([part.rows for part in done]))
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import os
 from concurrent.futures import ThreadPoolExecutor
-from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from houseway.analysis.pai_gow_poker.sources import MINUS, back_of, front_of
 from houseway.hands.kernels import START, compiled
-from houseway.hands.pai_gow import BACKS, FRONTS, values
+from houseway.hands.pai_gow import BACKS, FRONTS
 from houseway.hands.pai_gow_kernels import (
     JOKER,
     back_of_five,
@@ -24,7 +23,7 @@ from houseway.hands.pai_gow_kernels import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from numpy.typing import NDArray
 
@@ -51,23 +50,25 @@ def packed(fronts: NDArray[np.uint8], backs: NDArray[np.uint16]) -> Values:
     return fronts.astype(np.uint32) << np.uint32(16) | backs
 
 
-def best_settings(hands: NDArray[np.uint8], ranking: Ranking, threads: int | None = None) -> Choices:
+def best_settings(
+    hands: NDArray[np.uint8], ranking: Ranking, dealers: Values | None = None, threads: int | None = None
+) -> Choices:
     """Return the legal settings of each hand that no other is above in one and not below in the other.
 
-    The hands have their cards in ascending order; of the settings the one with the highest front comes first.
+    The hands have their cards in ascending order; of the settings the one with the highest front comes first. Where
+    the values of all opponents are known, backs that are above the same of theirs are taken for equal.
     """
-    known = tables(ranking)
-    return _listed(len(hands), lambda part, out: _best(hands[part], known, out), threads)
+    known, steps = tables(ranking), _steps(dealers)
+    return _listed(len(hands), lambda part, out: _best(hands[part], known, steps, out), threads)
 
 
-def legal_splits(hand: Sequence[int], ranking: Ranking) -> list[tuple[tuple[int, ...], int]]:
-    """Return the legal settings of one hand: two cards in front, the higher first, and what they make as a query."""
-    found: list[tuple[tuple[int, ...], int]] = []
-    for front in combinations(sorted(hand, reverse=True), 2):
-        setting = values(front, sorted(set(hand).difference(front)), ranking)
-        if not setting.foul:
-            found.append((front, setting.front << 16 | setting.back))
-    return found
+def _steps(dealers: Values | None) -> NDArray[np.int64]:
+    """Return how many of the opponents' backs are below each, or of all that there are."""
+    there = np.ones(BACKS, np.int64)
+    if dealers is not None:
+        there[:] = 0
+        there[dealers & np.uint32(0xFFFF)] = 1
+    return np.cumsum(there) - there
 
 
 def with_own(settings: Choices, own: Values, threads: int | None = None) -> Choices:
@@ -114,30 +115,35 @@ def _listed(size: int, write: Callable[[slice, Values], Values], threads: int | 
 
 
 @compiled
-def back_without(hand: NDArray[np.uint8], low: int, high: int, tables: PaiGowTables) -> np.int64:
-    """Return the value of the five cards behind, the two in front being at these places of a hand in order."""
-    if hand[6] == JOKER and high < 6:
-        a = b = c = d = np.int64(0)
-        for place in range(6):
-            if place not in (low, high):
-                a, b, c, d = b, c, d, np.int64(hand[place])
-        return np.int64(back_of_four(a, b, c, d, tables))
-    key, mask = START, np.uint64(0)
-    for place in range(7):
-        if place not in (low, high):
-            key += key_of(np.int64(hand[place]), tables)
-            mask |= mask_of(np.int64(hand[place]), tables)
-    return np.int64(back_of_five(key, mask, tables))
+def _card(hand: NDArray[np.uint8], place: int) -> int:
+    return int(np.int64(hand[place]))
 
 
 @compiled
-def legal_settings(hand: NDArray[np.uint8], tables: PaiGowTables, out: Values) -> int:
+def _back_without(hand: NDArray[np.uint8], low: int, high: int, tables: PaiGowTables) -> int:
+    """Return the value of the five cards behind, the two in front being at these places of a hand in order."""
+    if hand[6] == JOKER and high < 6:
+        a = b = c = d = 0
+        for place in range(6):
+            if place not in (low, high):
+                a, b, c, d = b, c, d, _card(hand, place)
+        return back_of_four(a, b, c, d, tables)
+    key, mask = START, np.uint64(0)
+    for place in range(7):
+        if place not in (low, high):
+            key += key_of(_card(hand, place), tables)
+            mask |= mask_of(_card(hand, place), tables)
+    return back_of_five(key, mask, tables)
+
+
+@compiled
+def _legal(hand: NDArray[np.uint8], tables: PaiGowTables, out: Values) -> int:
     """Write down the legal settings of a hand in order, the highest front first, then the highest back."""
     many = 0
     for high in range(1, 7):
         for low in range(high):
-            back = back_without(hand, low, high, tables)
-            front = np.int64(front_before(np.int64(hand[low]), np.int64(hand[high]), back, tables))
+            back = _back_without(hand, low, high, tables)
+            front = front_before(_card(hand, low), _card(hand, high), back, tables)
             if front > highest_before(back, tables):
                 continue
             value = np.uint32(front << 16 | back)
@@ -151,15 +157,16 @@ def legal_settings(hand: NDArray[np.uint8], tables: PaiGowTables, out: Values) -
 
 
 @compiled
-def _best(hands: NDArray[np.uint8], tables: PaiGowTables, out: Values) -> Values:
+def _best(hands: NDArray[np.uint8], tables: PaiGowTables, steps: NDArray[np.int64], out: Values) -> Values:
     """Write down the settings of each hand that are worth a thought; return how many."""
     counts, legal = np.zeros(len(hands), np.uint32), np.empty(SPLITS, np.uint32)
     done = 0
     for h in range(len(hands)):
-        best = np.int64(-1)
-        for place in range(legal_settings(hands[h], tables, legal)):
-            if back_of(legal[place]) > best:
-                best = back_of(legal[place])
+        best = -1
+        for place in range(_legal(hands[h], tables, legal)):
+            step = steps[back_of(legal[place])]
+            if step > best:
+                best = step
                 out[done] = legal[place]
                 done += 1
                 counts[h] += np.uint32(1)
@@ -186,7 +193,7 @@ def _add_own(settings: Choices, own: Values, first: int, out: Values) -> Values:
 
 
 @compiled
-def _turned(front: np.int64, back: np.int64) -> np.uint32:
+def _turned(front: int, back: int) -> np.uint32:
     return np.uint32((FRONTS - 1 - front) << 16 | (BACKS - 1 - back))
 
 

@@ -48,7 +48,9 @@ def codes(hands: NDArray[np.uint8], joker: SevenJoker, royal_match: RoyalMatch) 
     return found
 
 
-def pairs(among: Field, own: Codes, progress: Progress = unwatched, threads: int | None = None) -> list[list[int]]:
+def pairs(
+    among: Field, own: Codes, progress: Progress = unwatched, threads: int | None = None
+) -> list[list[int]]:
     """Return how often a hand of each code meets one of each code that has no card in common with it."""
     table, chosen = own[among.numbers], choices(among.pack)
     sums = np.zeros((CODES, CODES), object)
@@ -67,7 +69,7 @@ def _write_codes(hands: NDArray[np.uint8], joker: int, match: int, out: Codes) -
         for place in range(6 if has_joker else 7):
             suits[hands[row, place] & 3] |= 1 << np.int64(hands[row, place] >> 2)
         mode = joker if has_joker else 0
-        a, b, c, d = suits
+        a, b, c, d = int(suits[0]), int(suits[1]), int(suits[2]), int(suits[3])
         bits = _alike_bits(a, b, c, d, mode) | _match_bits(a, b, c, d, mode, match)
         bits |= _suit_bits(a, mode) | _suit_bits(b, mode) | _suit_bits(c, mode) | _suit_bits(d, mode)
         code = 0

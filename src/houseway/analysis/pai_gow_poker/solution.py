@@ -8,6 +8,7 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.analysis.pai_gow_poker.book import Book, base_wager, ends_of, odds_of
 from houseway.analysis.progress import unwatched
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
     from houseway.rulebook import PaiGowPokerGame
 
 BEST = "best"
-HANDS, OPPONENTS = comb(53, 7), comb(46, 7)
-DEALS = HANDS * OPPONENTS
+HANDS = comb(53, 7)
+DEALS = HANDS * comb(46, 7)
 """Seven cards, and seven of the others: 8,250,459,031,214,400."""
 ACE_HIGH_PUSH = "player_dealer_ace_high"
 
@@ -93,7 +94,9 @@ def solve(
     from houseway.analysis.pai_gow_poker.ready import ready  # noqa: PLC0415 -- likewise
 
     if game.hand.copies != "player_dealer":
-        raise RulebookError(f"hand.copies: {game.hand.copies}; deals are counted where copies are the player-dealer's")
+        raise RulebookError(
+            f"hand.copies: {game.hand.copies}; deals are counted where copies are the player-dealer's"
+        )
     known = ready(game, among, threads)
     progress(0.05)
     count = {
@@ -103,6 +106,22 @@ def solve(
         (True, BEST): face_up.best,
     }[is_open(game), strategy]
     return count(game, known, progress, threads)
+
+
+def against(
+    game: PaiGowPokerGame,
+    other: PaiGowPokerGame,
+    progress: Progress = unwatched,
+    among: Field | None = None,
+    threads: int | None = None,
+) -> PokerSolution:
+    """Return every deal of a game, the player's hand set by another document's chart."""
+    from houseway.analysis.pai_gow_poker.closed import charts_meet  # noqa: PLC0415 -- the compiler is slow to import
+    from houseway.analysis.pai_gow_poker.ready import ready  # noqa: PLC0415 -- likewise
+
+    dealer = ready(game, among, threads)
+    own = ready(replace(game, house_way=other.house_way), dealer.field, threads)
+    return charts_meet(game, own, dealer, progress, threads)
 
 
 def worth_of(game: PaiGowPokerGame, ends: Mapping[Result, int]) -> Fraction:

@@ -19,15 +19,17 @@ if TYPE_CHECKING:
 
 MINUS = np.uint32(1 << 31)
 """The bit of a point that is taken away."""
+HOLE = np.uint32(0x7FFFFFFF)
+"""Stands where a hand has no point or query."""
 _BACK = np.uint32(0xFFFF)
 _FRONT = np.uint32(0x7F)
-_SHIFT = np.uint32(16)
+_SHIFT, _LAST = np.uint32(16), np.uint32(31)
 
 
 class Source(NamedTuple):
     """The points or queries of every hand, by its place among all hands.
 
-    Where each hand has just one, `table` has it. Otherwise `table` has the hand's class c, and the values of the
+    Where each hand has at most one, `table` has it. Otherwise `table` has the hand's class c, and the values of the
     class are those from `starts[c]` to `starts[c + 1]`.
     """
 
@@ -37,28 +39,28 @@ class Source(NamedTuple):
 
 
 @compiled
-def front_of(value: np.uint32) -> np.int64:
+def front_of(value: np.uint32) -> int:
     """Return the front of a point or query."""
-    return np.int64(value >> _SHIFT & _FRONT)
+    return int(np.int64(value >> _SHIFT & _FRONT))
 
 
 @compiled
-def back_of(value: np.uint32) -> np.int64:
+def back_of(value: np.uint32) -> int:
     """Return the back of a point or query."""
-    return np.int64(value & _BACK)
+    return int(np.int64(value & _BACK))
 
 
 @compiled
-def weight_of(value: np.uint32) -> np.int64:
+def weight_of(value: np.uint32) -> int:
     """Return the weight of a point: 1 or -1."""
-    return np.int64(1) - np.int64(value >> np.uint32(31)) * 2
+    return 1 - 2 * int(np.int64(value >> _LAST))
 
 
 @compiled
 def _take(place: int, source: Source, out: NDArray[np.uint32], many: int) -> int:
     if len(source.starts) == 0:
         out[many] = source.table[place]
-        return many + 1
+        return many + (out[many] != HOLE)
     number = source.table[place]
     for at in range(source.starts[number], source.starts[number + 1]):
         out[many] = source.values[at]
@@ -67,7 +69,9 @@ def _take(place: int, source: Source, out: NDArray[np.uint32], many: int) -> int
 
 
 @compiled
-def gather(held: NDArray[np.uint8], source: Source, chosen: NDArray[np.int64], out: NDArray[np.uint32]) -> int:
+def gather(
+    held: NDArray[np.uint8], source: Source, chosen: NDArray[np.int64], out: NDArray[np.uint32]
+) -> int:
     """Write down the values of all hands that hold these cards; return how many there are.
 
     It is for hands that lack one card, or none.
@@ -90,11 +94,12 @@ def mark(
     walk = begin(held, chosen)
     going = True
     while going:
-        place, adds = walk.sums[1], walk.adds[0]
+        place, adds = int(walk.sums[1]), walk.adds[0]
         for x in range(walk.at[1]):
-            number = table[place + adds[x]]
+            number = table[place + int(adds[x])]
             if len(starts) == 0:
-                columns[back_of(number)] = 1
+                if number != HOLE:
+                    columns[back_of(number)] = 1
             else:
                 for at in range(starts[number], starts[number + 1]):
                     columns[back_of(values[at])] = 1
@@ -104,12 +109,30 @@ def mark(
 @compiled
 def number_columns(columns: NDArray[np.int32]) -> int:
     """Make of the marks, for each back, how many marked ones are below it; return how many there are in all."""
-    many = np.int32(0)
+    many = 0
     for back in range(BACKS + 1):
-        there = columns[back]
+        there = int(columns[back])
         columns[back] = many
         many += there
     return many
+
+
+@compiled
+def number_slots(columns: NDArray[np.int32]) -> int:
+    """Make of the marks a column for each back that is marked and one for all between two marked ones.
+
+    Return how many columns there are; where every back for itself would need fewer, each is its own.
+    """
+    many = 0
+    for back in range(BACKS):
+        many += int(columns[back])
+    alone = 2 * many >= BACKS
+    below = 0
+    for back in range(BACKS):
+        there = int(columns[back])
+        columns[back] = back if alone else 2 * below + there
+        below += there
+    return BACKS if alone else 2 * many + 1
 
 
 @compiled
@@ -127,11 +150,12 @@ def spread(  # noqa: PLR0913, PLR0917 -- compiled: what it reads and writes
     walk = begin(held, chosen)
     going = True
     while going:
-        place, adds = walk.sums[1], walk.adds[0]
+        place, adds = int(walk.sums[1]), walk.adds[0]
         for x in range(walk.at[1]):
-            number = table[place + adds[x]]
+            number = table[place + int(adds[x])]
             if len(starts) == 0:
-                cells[front_of(number) * width + columns[back_of(number)]] += 1
+                if number != HOLE:
+                    cells[front_of(number) * width + columns[back_of(number)]] += 1
             else:
                 for at in range(starts[number], starts[number + 1]):
                     value = values[at]

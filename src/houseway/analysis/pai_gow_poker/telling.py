@@ -48,11 +48,11 @@ def _sum_up(cells: NDArray[np.int32], width: int) -> None:
 
 
 @compiled
-def _up_to(front: int, column: int, summed: Summed) -> np.int64:
+def _up_to(front: int, column: int, summed: Summed) -> int:
     """Return the points below a front and a column."""
     if front == 0 or column == 0:
-        return np.int64(0)
-    return np.int64(summed.cells[front * summed.width - summed.width + column - 1])
+        return 0
+    return int(np.int64(summed.cells[(front - 1) * summed.width + column - 1]))
 
 
 @compiled
@@ -73,7 +73,7 @@ def _tell(  # noqa: PLR0913, PLR0917 -- compiled: what it reads and writes
         for x in range(walk.at[1]):
             number = queries.table[walk.sums[1] + walk.adds[0, x]]
             for at in range(queries.starts[number], queries.starts[number + 1]):
-                front, column = front_of(queries.values[at]), summed.columns[back_of(queries.values[at])]
+                front, column = front_of(queries.values[at]), int(summed.columns[back_of(queries.values[at])])
                 below = _up_to(front, column, summed)
                 neither = every - _up_to(front, width, summed) - _up_to(FRONTS, column, summed) + below
                 found[at, 0] += np.uint32(times * below)
@@ -128,7 +128,7 @@ def tell(  # noqa: PLR0913, PLR0917 -- compiled: what it reads and writes
     columns = np.zeros(BACKS + 1, np.int32)
     cells = np.zeros(FRONTS * (BACKS + 1) if lacking > 1 else 0, np.int32)
     for place in range(len(sets.orbits)):
-        held, times = sets.cards[place], sign * np.int64(sets.orbits[place])
+        held, times = sets.cards[place], sign * int(sets.orbits[place])
         if lacking <= 1:
             known = gather(held, points, chosen, few)
             _tell_few(held, queries, chosen, few[:known], times, found)

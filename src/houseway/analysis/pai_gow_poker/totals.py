@@ -13,6 +13,7 @@ from houseway.analysis.pai_gow_poker.sources import (
     gather,
     mark,
     number_columns,
+    number_slots,
     spread,
     weight_of,
 )
@@ -107,7 +108,7 @@ def totals(
     """Return how all queries of hands that hold these sets stand to all points of hands that hold them too.
 
     Row and column say where the point is: below the query, not above it, anywhere; first in front, then behind.
-    Points that are the queries too, `same`, are gone through once.
+    Points that are the queries too, `same`, are gone through once; of others only the backs between queries matter.
     """
     lacking = chosen.shape[1] - 1 - sets.cards.shape[1]
     sums, found = np.zeros((3, 3), np.int64), np.zeros((3, 3), np.int64)
@@ -125,10 +126,8 @@ def totals(
         else:
             columns[:] = lacking >= MANY
             if lacking < MANY:
-                mark(held, points, chosen, columns)
-                if not same:
-                    mark(held, queries, chosen, columns)
-            width = number_columns(columns)
+                mark(held, queries, chosen, columns)
+            width = number_columns(columns) if same else number_slots(columns)
             spread(held, points, chosen, columns, width, cells)
             if not same:
                 spread(held, queries, chosen, columns, width, asked)

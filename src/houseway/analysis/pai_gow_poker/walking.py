@@ -50,11 +50,31 @@ def begin(held: NDArray[np.uint8], chosen: NDArray[np.int64]) -> Walk:
             continue
         for j in range(joining):
             adds[j, card - below] = chosen[card, j + below + 1] + shifted[j, below] - shifted[j + 1, below]
-    at = np.arange(joining + 1)
+    at = np.empty(joining + 1, np.int64)
+    at[:] = np.arange(joining + 1)
     at[joining] = cards - len(held)
     sums = np.empty(joining + 1, np.int64)
     sums[joining] = shifted[joining, len(held)]
     _add_up(adds, at, sums, joining)
+    return Walk(adds, at, sums)
+
+
+@compiled
+def begin_without(held: NDArray[np.uint8], chosen: NDArray[np.int64]) -> Walk:
+    """Return the walk through all hands that hold none of these cards, at its beginning."""
+    size, cards = chosen.shape[1] - 1, len(chosen) - 1
+    adds = np.empty((size, cards - len(held)), np.int64)
+    below = 0
+    for card in range(cards):
+        if below < len(held) and held[below] == card:
+            below += 1
+        else:
+            adds[:, card - below] = chosen[card, 1:]
+    at = np.empty(size + 1, np.int64)
+    at[:] = np.arange(size + 1)
+    at[size] = cards - len(held)
+    sums = np.zeros(size + 1, np.int64)
+    _add_up(adds, at, sums, size)
     return Walk(adds, at, sums)
 
 

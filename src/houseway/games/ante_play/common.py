@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections import Counter
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
@@ -45,7 +45,7 @@ def outlives_fold(situation: Situation, bet: Bet, looks: frozenset[str]) -> bool
     return wager is not None and wager.on_fold == "stays" and wager.looks in looks
 
 
-class AnteFamily(Ordinary, ABC, Generic[G]):
+class AnteFamily(Ordinary, Generic[G]):
     """A family whose hands belong to seats and are compared with the player-dealer's."""
 
     remedies: frozenset[str] = frozenset(

@@ -9,7 +9,7 @@ from msgspec import Struct
 from houseway.cards import forced
 from houseway.errors import CardError, UnknownGameError
 from houseway.games.families import family_of
-from houseway.games.pai_gow.play import PaiGow
+from houseway.games.pai_gow.play import ChartRow, PaiGow
 from houseway.rulebook import game_ids, load
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ class Charted(Struct, frozen=True):
     cite: tuple[str, ...]
     reading: str | None
     """The reading that supplies the row, where the chart does not print it."""
-    why: tuple[str, ...]
-    """The reasons, a sentence each."""
+    why: tuple[tuple[str, str], ...]
+    """The reasons in order: what each is about, where it says so, and the reason."""
 
 
 def charted(rules: Rules, cards: Sequence[int]) -> Charted:
@@ -59,6 +59,20 @@ def charted(rules: Rules, cards: Sequence[int]) -> Charted:
         reading=reason.reading,
         why=reason.lines,
     )
+
+
+class ChartedRow(Struct, frozen=True):
+    """A row of a house way, and an example of it as it is set."""
+
+    row: ChartRow
+    example: Charted | None
+
+
+def whole_chart(rules: Rules) -> tuple[ChartedRow, ...]:
+    """Return a game's house way row by row, each with an example."""
+    family = _family(rules.game)
+    rows: tuple[ChartRow, ...] = family.chart(family.document(rules.game))
+    return tuple(ChartedRow(row, charted(rules, row.example) if row.example else None) for row in rows)
 
 
 def charted_everywhere(rules: Rules, cards: Sequence[int]) -> list[Charted]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from houseway.banking import Bettor, around, counted_seats
+from houseway.banking import Bettor, around, reached_seat
 from houseway.games.events import seat_hand
 from houseway.games.places import PLAYER_DEALER
 
@@ -25,9 +25,9 @@ def hand_at(situation: Situation, seat: int) -> str:
 
 def first_seat(situation: Situation) -> int:
     """Return the seat that the dice count to, be it the player-dealer's; before they are thrown, his."""
-    action, positions = situation.game.action, situation.setup.positions
-    seats = counted_seats(action, positions, situation.bank)
-    return seats[(max(sum(situation.rolled), 1) - 1) % len(seats)]
+    number = sum(situation.rolled) or 1
+    wagered = wagered_seats(situation)
+    return reached_seat(situation.game.action, situation.setup.positions, situation.bank, wagered, number)
 
 
 def seats_in_turn(situation: Situation) -> list[int]:
@@ -55,11 +55,12 @@ def piles_plan(situation: Situation, deal: PileDeal) -> list[str]:
     first = min(picked(situation) or 1, deal.piles)
     numbers = [first, *(number for number in range(1, deal.piles + 1) if number != first)]
     seats = [hand_at(situation, seat) for seat in seats_in_turn(situation)]
-    spare = [f"pile {number}" for number in numbers[len(seats) :]]
-    owners = dict(zip(numbers, (*seats, *spare), strict=False))
+    owners = dict(zip(numbers, seats, strict=False))
     there = list(range(1, deal.piles + 1))
     back = there[::-1] if deal.pattern == "snake_piles" else there
-    return [owners[pile] for row in range(deal.cards) for pile in (back if row % 2 else there)]
+    return [
+        owners[pile] for row in range(deal.cards) for pile in (back if row % 2 else there) if pile in owners
+    ]
 
 
 def rows_plan(situation: Situation, deal: TileDeal) -> list[str]:

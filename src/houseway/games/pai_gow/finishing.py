@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 Stands: TypeAlias = Literal["higher", "copy", "lower"]
 """How a part of a player's hand stands to the player-dealer's; a copy that is his counts as lower."""
 
-FOUL = "foul"
-"""The condition of an outcome that follows from a hand set wrongly."""
+FOUL, COPIED = "foul", "copied"
+"""The conditions of outcomes that follow from a hand set wrongly, and from a copy that is the player-dealer's."""
 
 IN_WORDS = {
     "both_hands_higher": "both hands are higher",
-    "one_hand_each": "one hand each",
+    "one_hand_each": "one hand is higher, the other lower",
     "copy": "a hand is equal, and nobody's",
     "player_dealer_ace_high": "the player-dealer has an ace-high seven",
     "player_and_player_dealer_ace_high": "player and player-dealer have an ace-high seven",
@@ -92,17 +92,28 @@ def wager_outcome(wager: Wager, seen: Finish, cited: Cited | None = None) -> Out
     on_hands, cited = not wager.bonus, cited or Cited()
     copies = cited.copies if on_hands and "copy" in {seen.first, seen.second} else ()
     if seen.foul and on_hands:
-        return Outcome("lose", "the hand is foul", cited.foul or wager.cite, condition=FOUL)
+        return Outcome("lose", "the hand is foul", cited.foul, condition=FOUL)
     for condition in wager.push:
         if is_true(condition, seen):
             cite = _each_once(wager.push_cite or wager.cite, copies)
-            return Outcome("push", _push_words(condition, seen), cite, condition=condition)
+            why = _push_words(condition, seen)
+            return Outcome("push", why, cite, condition=COPIED if copies else condition)
     for row in wager.rows():
         if is_true(row.when, seen):
             prize = None if row.prize is None else int(row.prize)
             return Outcome("win", IN_WORDS[row.when], row.cite or wager.cite, row.pays, row.when, prize=prize)
-    why = _why_lost(seen) if on_hands else "no such hand"
-    return Outcome("lose", why, _each_once(wager.loses_cite or wager.cite, copies))
+    why = _why_lost(seen) if on_hands else _why_not(wager)
+    cite = _each_once(wager.loses_cite or wager.cite, copies)
+    lost_by_copy = on_hands and "copy" in {seen.first, seen.second}
+    return Outcome("lose", why, cite, condition=COPIED if lost_by_copy else None)
+
+
+def _why_not(wager: Wager) -> str:
+    """Say why a bet on the cards dealt lost."""
+    on_dealer = all("player_dealer_ace_high" in row.when for row in wager.rows())
+    return (
+        "the player-dealer has no ace-high seven" if on_dealer else "the seven cards hold nothing that pays"
+    )
 
 
 def _each_once(*cites: tuple[str, ...]) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from houseway.banking import Bettor, action_button, around
@@ -37,14 +37,29 @@ class Reasons(NamedTuple):
     row: str
     cite: tuple[str, ...]
     reading: str | None
-    lines: tuple[str, ...]
+    lines: tuple[tuple[str, str], ...]
+    """What each line is about, where it says so, and the line."""
 
 
-class PaiGow(Ordinary, ABC, Generic[G]):
+class ChartRow(NamedTuple):
+    """One row of a house way in words."""
+
+    id: str
+    holds: str
+    """What the hand holds that the row is for."""
+    says: str
+    """What the row asks, and what it does."""
+    cite: tuple[str, ...]
+    reading: str | None
+    example: tuple[int, ...]
+    """A hand that it decides; none where there is none such."""
+
+
+class PaiGow(Ordinary, Generic[G]):
     """A family whose hands have two parts, each to be compared with the player-dealer's."""
 
     remedies: frozenset[str] = frozenset(
-        {"misdeal", "void_round", "replace_card", "set_house_way", "concede"}
+        {"misdeal", "void_round", "replace_card", "set_house_way", "concede", "unpaid_fee"}
     )
     model: type[G]
     first, second = "front", "back"
@@ -75,6 +90,10 @@ class PaiGow(Ordinary, ABC, Generic[G]):
         """Return why the house way sets a hand as it does."""
 
     @abstractmethod
+    def chart(self, game: G) -> tuple[ChartRow, ...]:
+        """Return the rows of the house way in words, each with an example."""
+
+    @abstractmethod
     def arrange(self, game: G, cards: Sequence[int], first: Sequence[int]) -> Arranged:
         """Return a hand set with these cards first."""
 
@@ -90,16 +109,35 @@ class PaiGow(Ordinary, ABC, Generic[G]):
         """Say whether the player-dealer's hand ends the round for the base wagers before anybody sets."""
         return False
 
+    # irregularities
+
+    def may_be_ruled_out(self, situation: Situation, remedy: str) -> bool:
+        """Say whether somebody's bet can be ruled conceded: once the player-dealer's hand is open."""
+        return remedy != "concede" or PLAYER_DEALER in situation.turned
+
     # the course of a round
 
-    def openings(self, game: Game) -> tuple[tuple[str, ...], ...]:  # noqa: ARG002 -- it is the same in all
+    def openings(self, game: Game) -> tuple[tuple[str, ...], ...]:  # noqa: ARG002 -- every document begins with the base wager
         """Return the wager that one begins with."""
         return ((BASE,),)
 
     def answers(self, game: Game) -> tuple[str, ...]:
         """Return everything that somebody may have to answer in a round."""
-        piles = tuple(f"{PILE}{number}" for number in range(1, self.piles(self.document(game)) + 1))
-        return (*piles, SET, HOUSE_WAY, UNLOOKED)
+        document = self.document(game)
+        theirs = answers_to(document.setting, player_dealer=False)
+        return tuple(dict.fromkeys((*self._his(document), *theirs)))
+
+    def answers_of(self, situation: Situation, bettor: Bettor) -> tuple[str, ...]:
+        """Return what somebody may have to answer: only the player-dealer picks a pile."""
+        document = self.document(situation.game)
+        banks = bettor.seat == situation.bank
+        return self._his(document) if banks else answers_to(document.setting, player_dealer=False)
+
+    def _his(self, document: G) -> tuple[str, ...]:
+        """Return what a player-dealer may have to answer."""
+        piles = tuple(f"{PILE}{number}" for number in range(1, self.piles(document) + 1))
+        free = document.setting.player_dealer == "free"
+        return (*piles, *(answers_to(document.setting, player_dealer=True) if free else ()))
 
     def hand_names(self, situation: Situation) -> tuple[str, ...]:
         """Return the player-dealer's hand, those of the seats dealt in, and piles for which there is no seat."""
@@ -171,6 +209,11 @@ class PaiGow(Ordinary, ABC, Generic[G]):
         fouls: tuple[str, ...] = getattr(self.document(situation.game).setting, "fouls", ())
         miscounts = "wrong_count" in fouls and bettor.seat != situation.bank
         return Named(cards, 0, len(cards)) if miscounts else Named(cards, self.in_first, self.in_first)
+
+    def decider(self, situation: Situation, hand: str) -> Bettor | None:
+        """Return who sets a hand; the player-dealer his own."""
+        seat = situation.bank if hand == PLAYER_DEALER else hand_seat(hand)
+        return None if seat is None else setter(situation, seat, self.document(situation.game).setting)
 
     def warning(self, situation: Situation, bettor: Bettor, answer: str) -> str | None:
         """Return that a setting is foul, and what follows."""
@@ -292,7 +335,7 @@ class PaiGow(Ordinary, ABC, Generic[G]):
     def cited(self, finished: Situation) -> Cited:
         """Return where the document has its rules for foul hands and copies."""
         game = self.document(finished.game)
-        return Cited(game.setting.foul_cite or game.setting.cite, game.hand.copies_cite or game.hand.cite)
+        return Cited(game.setting.foul_cite, game.hand.copies_cite)
 
     def action_number(self, card: ActionCard, hands: Hands) -> int:  # noqa: ARG002 -- the dice count
         """Return nothing: dice place the button, no card does."""
@@ -307,11 +350,16 @@ class PaiGow(Ordinary, ABC, Generic[G]):
     def told(self, finished: Situation) -> Iterator[tuple[str, str]]:
         """Tell every hand as it was set."""
         game = self.document(finished.game)
-        if self.over_at_once(finished):
-            yield PLAYER_DEALER, cards_symbol(finished.hands[PLAYER_DEALER])
-        for hand in () if self.over_at_once(finished) else self.opened(finished):
+        unset = self.over_at_once(finished)
+        for hand in self.opened(finished):
+            if unset:
+                yield hand, f"{cards_symbol(sorted(finished.hands[hand], reverse=True))}   not set"
+                continue
             lies = self.arranged(finished, hand)
             first, second = self.part_words(game, lies)
-            how = ", foul" if lies.foul else ", the house way" if lies.by_chart else ""
+            said = how_set(finished, hand, game.setting)
+            again = "foul, and set again " if lies.by_chart and said is not None and said.word == SET else ""
+            how = ", foul" if lies.foul else f", {again}the house way" if lies.by_chart else ""
+            how += ", swapped" if lies.swapped else ""
             cards = f"{cards_symbol(lies.first)} / {cards_symbol(lies.second)}"
             yield hand, f"{cards}   {first} / {second}{how}"

@@ -37,6 +37,8 @@ class Arranged(Struct, frozen=True):
     """Whether it breaks the rule that one part must not be above the other, or has a wrong number of cards."""
     by_chart: bool = False
     """Whether the house way set it."""
+    swapped: bool = False
+    """Whether its parts lay in the wrong order and were put right."""
 
 
 def setter(situation: Situation, seat: int, setting: Setting | TileSetting) -> Bettor | None:
@@ -45,14 +47,15 @@ def setter(situation: Situation, seat: int, setting: Setting | TileSetting) -> B
         return Bettor(seat)
     money: dict[Bettor, int] = {}
     for bet in situation.bets:
-        if bet.bettor.seat == seat and not situation.excuse(bet.bettor):
+        if bet.bettor.seat == seat:
             own = bet.amount if bet.wager == BASE else 0
             money[bet.bettor] = money.get(bet.bettor, 0) + own
-    if not money or owner(situation.bets, Bettor(seat)) is not None:
+    if owner(situation.bets, Bettor(seat)) is not None:
         return None
-    return (
-        min(money) if setting.decides == "seated_player" else min(money, key=lambda who: (-money[who], who))
-    )
+    most_first = setting.decides == "most_money"
+    in_order = sorted(money, key=lambda who: (-money[who] if most_first else 0, who))
+    can = (who for who in in_order if last_said(situation, who) or not situation.excuse(who))
+    return next(can, None)
 
 
 def ruled_house_way(situation: Situation, seat: int) -> bool:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from houseway.cards import JOKER, rank_of
 from houseway.games.pai_gow.dealing import piles_plan
 from houseway.games.pai_gow.finishing import IN_WORDS, Finish, wager_outcome
-from houseway.games.pai_gow.play import PaiGow, Reasons
+from houseway.games.pai_gow.play import ChartRow, PaiGow, Reasons
 from houseway.games.pai_gow.setting import Arranged
 from houseway.games.pai_gow_poker.bonus import (
     ace_high_conditions,
@@ -16,17 +19,20 @@ from houseway.games.pai_gow_poker.bonus import (
     seven_of,
 )
 from houseway.games.pai_gow_poker.described import described
+from houseway.games.pai_gow_poker.kickers import with_kickers
 from houseway.games.pai_gow_poker.ranking import ranking_of
-from houseway.hands.pai_gow import back_words, front_words, values
+from houseway.hands.order import ACE
+from houseway.hands.pai_gow import front_words, values
 from houseway.hands.seven import is_ace_high
 from houseway.rulebook import PaiGowPokerGame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from houseway.banking import Bet, Outcome
     from houseway.games.family import Situation
     from houseway.rulebook import Game, Wager
+    from houseway.rulebook.vocabulary import Remedy
 
 _FRONT = 2
 
@@ -65,25 +71,33 @@ class PaiGowPoker(PaiGow[PaiGowPokerGame]):
 
     def reasons(self, game: PaiGowPokerGame, cards: Sequence[int]) -> Reasons:
         """Return why the house way sets seven cards as it does."""
-        from houseway.games.pai_gow_poker.way import explained, house_way  # noqa: PLC0415 -- likewise
+        from houseway.games.pai_gow_poker.way import explained  # noqa: PLC0415 -- likewise
 
-        row = house_way(game, cards).row
-        return Reasons(row.id, row.cite, row.reading, tuple(explained(game, cards)))
+        found = explained(game, cards)
+        row = found.placed.row
+        return Reasons(row.id, row.cite, row.reading, found.steps)
+
+    def chart(self, game: PaiGowPokerGame) -> tuple[ChartRow, ...]:
+        """Return the rows of the house way in words, each with an example."""
+        from houseway.games.pai_gow_poker.examples import chart_rows  # noqa: PLC0415 -- likewise
+
+        return chart_rows(game)
 
     def arrange(self, game: PaiGowPokerGame, cards: Sequence[int], first: Sequence[int]) -> Arranged:
         """Return seven cards set with these in front; a wrong number of them is a foul, and so is too high a front."""
-        back = tuple(card for card in cards if card not in first)
-        if len(first) != _FRONT:
-            return Arranged(tuple(first), back, (-1, -1), foul=True)
-        setting = values(first, back, ranking_of(game))
-        return Arranged(tuple(first), back, (setting.front, setting.back), foul=setting.foul)
+        front = tuple(sorted(first, reverse=True))
+        back = tuple(sorted(set(cards).difference(first), reverse=True))
+        if len(front) != _FRONT:
+            return Arranged(front, back, (-1, -1), foul=True)
+        setting = values(front, back, ranking_of(game))
+        return Arranged(front, back, (setting.front, setting.back), foul=setting.foul)
 
     def part_words(self, game: PaiGowPokerGame, arranged: Arranged) -> tuple[str, str]:
         """Return what a dealer says of the front and the back."""
         front, back = arranged.values
         if front < 0:
             return f"{len(arranged.first)} in front", f"{len(arranged.second)} behind"
-        return front_words(front), back_words(back, ranking_of(game))
+        return front_words(front), with_kickers(back, ranking_of(game))
 
     def over_at_once(self, situation: Situation) -> bool:
         """Say whether the player-dealer's open hand pushes the base wagers before anybody sets."""
@@ -92,6 +106,19 @@ class PaiGowPoker(PaiGow[PaiGowPokerGame]):
         counts = base is not None and "player_dealer_ace_high" in base.push
         seven = dealer_seven(situation)
         return counts and len(seven) == game.deal.cards and is_ace_high(seven)
+
+    # irregularities
+
+    def own_remedies(self, game: Game) -> Mapping[Remedy, tuple[str, ...]]:
+        """Return that a card seen on the deal is replaced, where the document has it so."""
+        deal = self.document(game).deal
+        return {"replace_card": deal.exposed_cite or deal.cite} if deal.exposed == "replaced" else {}
+
+    def may_replace(self, situation: Situation, hand: str, place: int) -> bool:
+        """Say whether a card that was seen is replaced: an ace, the joker and a second card are misdeals."""
+        card = situation.hands[hand][place]
+        again = any(ruling.remedy == "replace_card" for ruling in situation.rulings)
+        return not again and card != JOKER and rank_of(card) != ACE
 
     # the finish
 
@@ -106,7 +133,9 @@ class PaiGowPoker(PaiGow[PaiGowPokerGame]):
         if wager.bonus:
             holds |= seven_conditions(game, seven_of(finished, bet))
         if wager.bonus or self.over_at_once(finished):
-            return wager_outcome(wager, Finish("lower", "lower", holds=holds))
+            found = wager_outcome(wager, Finish("lower", "lower", holds=holds))
+            pushed = found.condition == "player_dealer_ace_high"
+            return replace(found, cite=game.setting.at_once_cite or found.cite) if pushed else found
         seen = self.finish(finished, bet.bettor.seat)._replace(holds=holds)
         return wager_outcome(wager, seen, self.cited(finished))
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from houseway.games.pai_gow_tiles.way import Asked, TilesPlaced
     from houseway.hands.tiles import Arrangement, TileHands
-    from houseway.rulebook.families.pai_gow_tiles import PaiGowTilesGame, TileWay, TileWayRow
+    from houseway.rulebook.families.pai_gow_tiles import Holding, PaiGowTilesGame, TileWay, TileWayRow
 
 _DONE: dict[TileWay, str] = {
     "keep_pair": "The pair stays together as the high hand",
@@ -23,6 +23,15 @@ _DONE: dict[TileWay, str] = {
     "gong_high": "The Gong is the high hand",
     "best_low_legal": "The low hand is the best that is not above the high hand",
 }
+HOLDINGS: dict[Holding, str] = {
+    "two_pairs": "two pairs",
+    "pair": "a pair",
+    "wong": "a Wong and no pair",
+    "gong": "a Gong and no pair or Wong",
+    "no_pair": "nothing of the kind",
+}
+"""What four tiles hold, in words."""
+
 _NAMED = {"wong_high", "gong_high"}
 _WORSE_SPLIT = "tile-no-pair-setting"
 _INTERCHANGE = "tile-3-6-interchange"
@@ -123,6 +132,12 @@ def _says(placed: TilesPlaced, hands: TileHands) -> str:
     choice = f"; low hands to choose from: {'; '.join(map(hands.spoken, lows))}" if len(lows) > 1 else ""
     several = ", of several the one with the best low hand" if choice and row.sets in _NAMED else ""
     return f"{_DONE[row.sets]}{several}{choice}."
+
+
+def row_words(row: TileWayRow) -> str:
+    """Return what a row says, in one sentence."""
+    done = f"{_DONE[row.sets][0].lower()}{_DONE[row.sets][1:]}"
+    return f"{_questions(row).lower()} if so, {done}" if row.asks else done
 
 
 def _questions(row: TileWayRow) -> str:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from houseway.cards import TILES, piece_of, tile_of
 from houseway.games.pai_gow.dealing import rows_plan
 from houseway.games.pai_gow.finishing import IN_WORDS
-from houseway.games.pai_gow.play import PaiGow, Reasons
+from houseway.games.pai_gow.play import ChartRow, PaiGow, Reasons
 from houseway.games.pai_gow.setting import Arranged
 from houseway.games.pai_gow_tiles.described import described
-from houseway.games.pai_gow_tiles.explained import explained
-from houseway.games.pai_gow_tiles.way import hands_of, house_way
+from houseway.games.pai_gow_tiles.examples import row_examples
+from houseway.games.pai_gow_tiles.explained import HOLDINGS, explained, row_words
+from houseway.games.pai_gow_tiles.way import hands_of, house_way, way_of
 from houseway.rulebook import PaiGowTilesGame
 
 if TYPE_CHECKING:
@@ -44,7 +45,15 @@ class PaiGowTiles(PaiGow[PaiGowTilesGame]):
         """Return why the house way sets four tiles as it does."""
         tiles = [tile_of(piece).id for piece in cards]
         row = house_way(game, tiles).row
-        return Reasons(row.id, row.cite, row.reading, explained(game, tiles))
+        return Reasons(row.id, row.cite, row.reading, tuple(("", line) for line in explained(game, tiles)))
+
+    def chart(self, game: PaiGowTilesGame) -> tuple[ChartRow, ...]:
+        """Return the rows of the house way in words, each with an example."""
+        shown = row_examples(game)
+        return tuple(
+            ChartRow(row.id, HOLDINGS[row.hand], row_words(row), row.cite, row.reading, shown.get(row.id, ()))
+            for row in way_of(game).rows
+        )
 
     def arrange(self, game: PaiGowTilesGame, cards: Sequence[int], first: Sequence[int]) -> Arranged:
         """Return four tiles set with these in the high hand; two hands in the wrong order are swapped, or foul."""
@@ -54,7 +63,7 @@ class PaiGowTiles(PaiGow[PaiGowTilesGame]):
         hands = hands_of(game)
         high, low = (hands.value(*(tile_of(piece).id for piece in two)) for two in (first, rest))
         if low > high and game.setting.foul == "swapped":
-            return Arranged(tuple(rest), tuple(first), (low, high))
+            return Arranged(tuple(rest), tuple(first), (low, high), swapped=True)
         return Arranged(tuple(first), tuple(rest), (high, low), foul=low > high)
 
     def part_words(self, game: PaiGowTilesGame, arranged: Arranged) -> tuple[str, str]:

@@ -123,6 +123,9 @@ class PileDeal(Block, frozen=True):
     leftover: Literal["discarded", "counted", "replacements"] | None = None
     """What becomes of the cards left over: put away, spread and counted first, or kept to replace others."""
     leftover_cite: Cite = ()
+    exposed: Literal["play_on", "replaced"] = "play_on"
+    """What follows when one card is seen that is neither ace nor joker: nothing, or another one in its place."""
+    exposed_cite: Cite = ()
     machine_cite: Cite = ()
     """Where a machine may hand out the sevens in place of piles."""
 
@@ -148,6 +151,8 @@ class Setting(Block, frozen=True):
     player_dealer: Literal["free", "house_way"]
     cite: Cite
     player_dealer_cite: Cite = ()
+    at_once_cite: Cite = ()
+    """Where it is printed that the player-dealer's open hand may end the round before anybody sets."""
     fouls: tuple[Literal["front_over_back", "wrong_count"], ...] = ("front_over_back",)
     foul: Literal["lose", "house_way"] = "lose"
     """A player's foul hand loses, or is set again; the player-dealer's is always set again, the house way."""
@@ -158,9 +163,6 @@ class Setting(Block, frozen=True):
     decides: Literal["seated_player", "most_money"] = "seated_player"
     """Who sets a hand on which several have bet."""
     decides_cite: Cite = ()
-    other_seats: bool = False
-    """A player may bet on more than one hand."""
-    other_seats_cite: Cite = ()
 
 
 class WayRow(Block, frozen=True, kw_only=True):

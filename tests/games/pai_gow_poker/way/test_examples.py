@@ -2,53 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
 
 from games.pai_gow_poker.way.plainly import set_plainly
-from houseway.cards import JOKER, cards_text, parse_cards
-from houseway.games.pai_gow_poker.way import Placed, chart_of, house_way, set_all
-from houseway.rulebook import load
-from houseway.rulebook.families.pai_gow_poker import PaiGowPokerGame
+from games.pai_gow_poker.way.setting_by_hand import DERBY, FACE_UP, FORTUNE, game, placed, shown, written
+from houseway.cards import JOKER, cards_text
+from houseway.games.pai_gow_poker.way import chart_of, set_all
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
-
-FACE_UP = "hemphills/face-up-pai-gow-poker"
-FORTUNE = "palace/fortune-pai-gow-poker"
-DERBY = "lucky-derby/pai-gow-poker"
-
-
-def game(game_id: str = FACE_UP, **readings: str) -> PaiGowPokerGame:
-    chosen = {name.replace("_", "-"): choice for name, choice in readings.items()}
-    return cast("PaiGowPokerGame", load(game_id, chosen).game)
-
-
-def placed(cards: str, game_id: str = FACE_UP, **readings: str) -> Placed:
-    return house_way(game(game_id, **readings), parse_cards(cards))
-
-
-def ranks(cards: tuple[int, ...]) -> list[str]:
-    """Return ranks and the joker: which of two equal cards goes where is nobody's concern."""
-    return sorted("Jo" if card == JOKER else cards_text([card])[0] for card in cards)
-
-
-def shown(setting: Placed) -> tuple[list[str], list[str]]:
-    return ranks(setting.front), ranks(setting.back)
-
-
-def written(text: str) -> tuple[list[str], list[str]]:
-    front, back = text.split("/")
-    return ranks(parse_cards(front)), ranks(parse_cards(back))
 
 
 @pytest.mark.parametrize(("row", "example"), game().house_way.examples.items())
 @pytest.mark.parametrize("game_id", [FACE_UP, FORTUNE, DERBY])
 def test_the_printed_examples(row: str, example: str, game_id: str):
     """000:421-479"""
-    setting = placed(example.replace("/", " "), game_id)
+    setting = placed(example, game_id)
     assert shown(setting) == written(example)
     assert not setting.values.foul
     if game_id == FACE_UP:
@@ -70,7 +42,7 @@ def test_every_row_but_the_one_that_a_reading_supplies_has_an_example():
 )
 def test_two_aces_and_a_joker_that_completes(expected: str, row: str):
     """000:458: a pair or an ace in front."""
-    setting = placed(expected.replace("/", " "))
+    setting = placed(expected)
     assert (shown(setting), setting.row.id) == (written(expected), row)
 
 
@@ -119,7 +91,7 @@ def test_a_pair_of_the_three_is_a_foul_when_one_pair_is_left():
 )
 def test_the_joker_as_an_ace_and_as_what_completes(expected: str, row: str):
     """000:347, 000:437, 000:449-461, 003:178-179"""
-    setting = placed(expected.replace("/", " "))
+    setting = placed(expected)
     assert (shown(setting), setting.row.id) == (written(expected), row)
 
 
@@ -129,7 +101,7 @@ def test_five_aces_with_the_joker_behind(choice: str):
     others = {"five-aces": "Ks 5c", "five-aces-and-kings": "Ks Kd"}[choice]
     for game_id in (FACE_UP, FORTUNE, DERBY):
         expected = f"Ac As / Ah Ad Jo {others}"
-        assert shown(placed(expected.replace("/", " "), game_id)) == written(expected)
+        assert shown(placed(expected, game_id)) == written(expected)
 
 
 @pytest.mark.parametrize("game_id", [FACE_UP, FORTUNE, DERBY])
@@ -145,7 +117,7 @@ def test_a_pair_keeps_any_four_together(four: str):
     cards = " ".join(four + suit for suit in "cdhs")
     for game_id in (FACE_UP, FORTUNE, DERBY):
         expected = f"4c 4h / {cards} 2s"
-        assert shown(placed(expected.replace("/", " "), game_id)) == written(expected)
+        assert shown(placed(expected, game_id)) == written(expected)
 
 
 def drawn(ranks: int, size: int, *, joker: bool, seed: int) -> NDArray[np.uint8]:

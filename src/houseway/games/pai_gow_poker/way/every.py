@@ -57,9 +57,9 @@ class Tally(NamedTuple):
 def every_hand(
     chart: Chart,
     lowest: Iterable[tuple[int, int]] | None = None,
-    progress: Callable[[float], None] | None = None,
+    progress: Callable[[int, int], None] | None = None,
 ) -> Tally:
-    """Set every hand, or those whose two lowest cards are among the given; tell how far it has come, from 0 to 1."""
+    """Set every hand, or those whose two lowest cards are among the given; tell how many are done, and of how many."""
     starts = list(combinations(range(_CARDS - 5), 2) if lowest is None else lowest)
     total = sum(comb(_CARDS - 1 - second, 5) for _, second in starts)
     rows, faults = np.zeros(len(chart.rows), np.int64), np.zeros(_FAULTS, np.int64)
@@ -71,7 +71,7 @@ def every_hand(
             faults += own_faults
             done += comb(_CARDS - 1 - second, 5)
             if progress is not None:
-                progress(done / total)
+                progress(done, total)
     return Tally(done, rows, *faults.tolist())
 
 

@@ -21,8 +21,9 @@ from houseway.games.pai_gow_poker.way.words import (
     question,
 )
 from houseway.hands.order import ACE
-from houseway.hands.pai_gow import COMPLETE, Ranking, back_value, back_words, front_words, rank_plural
+from houseway.hands.pai_gow import COMPLETE, Ranking, back_value, back_words, front_words
 from houseway.hands.poker import STRENGTHS, class_of
+from houseway.hands.words import rank_plural
 from houseway.rulebook import load, shown
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from houseway.cards import JOKER, rank_of, suit_of
 from houseway.hands.order import HandClass as FiveCards
-from houseway.hands.pai_gow import rank_plural, rank_word
+from houseway.hands.words import rank_plural, rank_word
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence

@@ -1,0 +1,97 @@
+"""Compiled: two hands dealt from a fresh pack, and what a strategy makes of them, round by round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import sha256
+from typing import TYPE_CHECKING, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.analysis.pai_gow_poker.book import base_wager
+from houseway.analysis.pai_gow_poker.settings import best_settings, packed
+from houseway.analysis.pai_gow_poker.sevens import ACE_HIGH, WITH_JOKER, codes
+from houseway.analysis.pai_gow_poker.solution import ACE_HIGH_PUSH, BEST
+from houseway.games.pai_gow_poker.way import chart_of, set_all
+from houseway.hands.kernels import compiled
+
+if TYPE_CHECKING:
+    from houseway.games.pai_gow_poker.way import Chart
+    from houseway.rulebook import PaiGowPokerGame
+
+Hands: TypeAlias = NDArray[np.uint8]
+Setter: TypeAlias = Callable[[Hands], NDArray[np.uint32]]
+"""Sets hands whose cards are in ascending order: a front above sixteen bits of back."""
+
+_APART = 1 << 40
+"""So many numbers has a stream of chance for itself."""
+_STEP = 0x9E3779B97F4A7C15
+_STEP_BITS, _MIX_ONE, _MIX_TWO = (
+    np.uint64(_STEP),
+    np.uint64(0xBF58476D1CE4E5B9),
+    np.uint64(0x94D049BB133111EB),
+)
+_S27, _S30, _S31, _S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
+_CARDS = 53
+
+
+def dealt(rounds: int, seed: int, number: int) -> tuple[Hands, Hands]:
+    """Return a stream's hands of players and of player-dealers, their cards in ascending order."""
+    hands = np.empty((rounds, 14), np.uint8)
+    _deal(_start(seed, number), hands)
+    return np.sort(hands[:, :7], axis=1), np.sort(hands[:, 7:], axis=1)
+
+
+def results(
+    game: PaiGowPokerGame, own: Hands, theirs: Hands, setter: Setter | None, strategy: str
+) -> NDArray[np.int64]:
+    """Return how many rounds win, push and lose, by comparing hand with hand."""
+    chart = chart_of(game)
+    dealer = _by_chart(theirs, chart)
+    if strategy == BEST and setter is None:
+        higher = _best_against(own, dealer, chart)
+    else:
+        mine = _by_chart(own, chart) if setter is None else setter(own)
+        in_front = mine >> np.uint32(16) > dealer >> np.uint32(16)
+        behind = mine & np.uint32(0xFFFF) > dealer & np.uint32(0xFFFF)
+        higher = in_front.astype(np.int64) + behind
+    if ACE_HIGH_PUSH in base_wager(game).push:
+        higher[codes(theirs, "bug", "royal") % WITH_JOKER == ACE_HIGH] = 1
+    return np.bincount(2 - higher, minlength=3)
+
+
+def _by_chart(hands: Hands, chart: Chart) -> NDArray[np.uint32]:
+    found = set_all(hands, chart)
+    return packed(found.fronts, found.backs)
+
+
+def _best_against(own: Hands, dealer: NDArray[np.uint32], chart: Chart) -> NDArray[np.int64]:
+    """Return how many of a player's two hands can be higher at once than those that lie open."""
+    settings = best_settings(own, chart.ranking, threads=1)
+    against = np.repeat(dealer, np.diff(settings.starts))
+    in_front = settings.values >> np.uint32(16) > against >> np.uint32(16)
+    behind = settings.values & np.uint32(0xFFFF) > against & np.uint32(0xFFFF)
+    return np.maximum.reduceat(in_front.astype(np.int64) + behind, settings.starts[:-1].astype(np.int64))
+
+
+def _start(seed: int, number: int) -> np.uint64:
+    """Return where the counter of a seed's stream begins: each has its own stretch of the seed's numbers."""
+    first = int.from_bytes(sha256(f"{seed}".encode()).digest()[:8], "big")
+    return np.uint64((first + _STEP * _APART * number) % 2**64)
+
+
+@compiled
+def _deal(counter: np.uint64, hands: Hands) -> None:
+    """Deal each row from a pack that is shuffled as it is dealt."""
+    pack = np.arange(_CARDS).astype(np.uint8)
+    for row in range(len(hands)):
+        for place in range(hands.shape[1]):
+            counter += _STEP_BITS
+            mixed = (counter ^ (counter >> _S30)) * _MIX_ONE
+            mixed = (mixed ^ (mixed >> _S27)) * _MIX_TWO
+            mixed ^= mixed >> _S31
+            left = np.uint64(_CARDS - place)
+            other = place + np.int64((mixed >> _S32) * left >> _S32)
+            pack[place], pack[other] = pack[other], pack[place]
+            hands[row, place] = pack[place]

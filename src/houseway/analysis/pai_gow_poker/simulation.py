@@ -1,0 +1,89 @@
+"""Rounds of pai gow poker by the million, to confirm what the exact count says.
+
+Two hands of seven are dealt from a fresh pack; the player-dealer's is set the house way, the player's by a strategy.
+The same seed gives the same rounds, however many threads deal them.
+"""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+from fractions import Fraction
+from math import sqrt
+from typing import TYPE_CHECKING
+
+import numpy as np
+from msgspec import Struct
+
+from houseway.analysis.pai_gow_poker.book import base_wager, odds_of
+from houseway.analysis.pai_gow_poker.solution import BEST, is_open
+from houseway.analysis.progress import unwatched
+from houseway.errors import UnknownGameError
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from houseway.analysis.pai_gow_poker.dealing import Setter
+    from houseway.analysis.progress import Progress
+    from houseway.rulebook import PaiGowPokerGame
+
+STREAM = 1 << 18
+"""So many rounds share a stream of chance."""
+
+
+class PokerSimulation(Struct, frozen=True):
+    """What the rounds came to."""
+
+    rounds: int
+    win: int
+    push: int
+    lose: int
+    mean: Fraction
+    """The average result for one unit of the base wager."""
+    variance: Fraction
+
+    @property
+    def standard_error(self) -> float:
+        """How far the average is from the truth, as a rule."""
+        return sqrt(self.variance / self.rounds)
+
+
+def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
+    game: PaiGowPokerGame,
+    strategy: str,
+    rounds: int,
+    *,
+    seed: int = 0,
+    setter: Setter | None = None,
+    threads: int | None = None,
+    progress: Progress = unwatched,
+) -> PokerSimulation:
+    """Deal rounds and set both hands.
+
+    A player who sets best against a closed hand needs a `setter` that knows how.
+    """
+    from houseway.analysis.pai_gow_poker.dealing import dealt, results  # noqa: PLC0415 -- the compiler is slow to import
+
+    if setter is None and strategy == BEST and not is_open(game):
+        raise UnknownGameError(
+            f'{game.title}: the strategy "{BEST}" is simulated with a setter that has counted it'
+        )
+    parts = [min(STREAM, rounds - first) for first in range(0, rounds, STREAM)]
+
+    def work(number: int) -> NDArray[np.int64]:
+        own, theirs = dealt(parts[number], seed, number)
+        return results(game, own, theirs, setter, strategy)
+
+    ends = np.zeros(3, np.int64)
+    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
+        for done, found in enumerate(pool.map(work, range(len(parts))), start=1):
+            ends += found
+            progress(done / len(parts))
+    return _told(game, *ends.tolist())
+
+
+def _told(game: PaiGowPokerGame, win: int, push: int, lose: int) -> PokerSimulation:
+    odds, rounds = odds_of(base_wager(game)), win + push + lose
+    pays = Fraction(odds.win, odds.stake)
+    mean, square = (win * pays - lose) / rounds, (win * pays**2 + lose) / rounds
+    return PokerSimulation(rounds, win, push, lose, mean, square - mean**2)
