@@ -36,7 +36,7 @@ def part(rules: Rules) -> list[str]:
     lines = [f"## {game.title}, {rules.room.title} (`{rules.id}`)", ""]
     way = game.house_way
     if way.chart is not None:
-        lines.append(f"No chart is printed ({shown(way.cite)}); it uses that of `{way.chart}`.")
+        lines.append(f"It prints no chart of its own and uses that of `{way.chart}` ({shown(way.cite)}).")
         wild = isinstance(game, PaiGowPokerGame) and game.deck.joker != "bug"
         if not wild:
             return [*lines, ""]

@@ -38,7 +38,7 @@ PACKS = {
     "spanish_48": [card for card in FULL if card[0] != "T"],
     "stripped_41": [*SHORT, "Jo"],
     "pan_40": SHORT,
-    "tiles_32": list(TILES.split()),
+    "tiles_32": [*TILES.split()],
 }
 
 
@@ -88,7 +88,7 @@ def why_not(record: Record) -> str:
     """Return why the record proves nothing, or an empty text when it is proven."""
     if record.algorithm != ALGORITHM or record.composition not in PACKS or not 1 <= record.packs <= 100:
         return f"not {ALGORITHM}, or not 1 to 100 packs of {', '.join(PACKS)}"
-    fresh = PACKS[record.composition] * record.packs
+    fresh = [*PACKS[record.composition]] * record.packs
     if not 0 <= record.cut < len(fresh):
         return f"a cut at {record.cut} is not inside {len(fresh)} cards"
     if not re.fullmatch("[0-9a-f]{64}", record.seed or "") or record.order is None:

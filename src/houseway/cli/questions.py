@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from houseway.cards import cards_symbol, parse_cards
 from houseway.cli.telling import is_of_split
 from houseway.errors import HousewayError
-from houseway.games import HOUSE_WAY, PLAYER_DEALER, SET, seat_hand, situation_of
+from houseway.games import HOUSE_WAY, PLAYER_DEALER, SET, charted, seat_hand, situation_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from houseway.banking import Bettor
     from houseway.games import Round
@@ -52,13 +52,31 @@ def question(begun: Round, bettor: Bettor) -> Question:
 
 
 def _setting(begun: Round, bettor: Bettor, short: dict[str, str]) -> Question:
-    hand = PLAYER_DEALER if bettor.seat == begun.bank.seat else seat_hand(bettor.seat)
-    cards = sorted(begun.state.hands[hand], reverse=True)
+    cards = sorted(begun.state.hands[_hand(begun, bettor)], reverse=True)
     way = HOUSE_WAY in begun.state.asked[bettor]
     otherwise = f"{'Enter for the house way, ' if way else ''}hint: what is sensible"
     behind = f" behind seat {bettor.seat}" if bettor.backline else ""
-    text = f"Your hand{behind}: {cards_symbol(cards)}. Which two go first? ({otherwise})"
-    return Question(text, {**short, **({"": HOUSE_WAY} if way else {})}, sets=True)
+    tiles = begun.rules.game.deck.composition.startswith("tiles")
+    which = "Which two make the high hand?" if tiles else "Which two go in front?"
+    text = f"Your hand{behind}: {cards_symbol(cards)}. {which} ({otherwise})"
+    asked = dict.fromkeys(("", "house", "house way"), HOUSE_WAY) if way else {}
+    return Question(text, {**short, **asked}, sets=True)
+
+
+def hints(begun: Round, bettor: Bettor) -> Iterator[str]:
+    """Say how the house way sets a hand and why, where there is one to set."""
+    if SET not in begun.state.asked[bettor]:
+        return
+    lies = charted(begun.rules, begun.state.hands[_hand(begun, bettor)])
+    parts = " / ".join(map(cards_symbol, (lies.first, lies.second)))
+    yield f"The house way sets {parts}: {' / '.join(lies.words)}"
+    for about, line in lies.why:
+        if about not in {"cards", *lies.parts}:
+            yield f"{about}: {line}" if about else line
+
+
+def _hand(begun: Round, bettor: Bettor) -> str:
+    return PLAYER_DEALER if bettor.seat == begun.bank.seat else seat_hand(bettor.seat)
 
 
 def _about(begun: Round, bettor: Bettor) -> str:

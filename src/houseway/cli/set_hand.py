@@ -13,7 +13,7 @@ from houseway.cli.app import app
 from houseway.cli.edge import percent, rules_data
 from houseway.cli.options import AsJson, GameId, ReadingOptions, chosen_readings
 from houseway.cli.output import console, say, say_json, watched, wrapped
-from houseway.errors import RecordError
+from houseway.errors import CardError, RecordError
 from houseway.games import same_way
 from houseway.games.transcript import reading_lines
 from houseway.rulebook import shown
@@ -59,7 +59,7 @@ def set_hand(  # noqa: PLR0913 -- each is an option of the command line
             raise RecordError("--compare and --odds are about one hand; name its cards")
         _tell_chart(rules, verbs.house_way_chart(game, rules.choices), as_json=as_json)
         return
-    hand = parse_cards(cards)
+    hand = _hand(rules, cards)
     lies = verbs.house_way(game, hand, rules.choices)
     elsewhere = verbs.house_ways(game, hand, rules.choices)[1:] if compare else []
     counted: Sequence[SettingOdds] = ()
@@ -73,7 +73,18 @@ def set_hand(  # noqa: PLR0913 -- each is an option of the command line
     if compare:
         _tell_others(lies, elsewhere)
     if counted:
-        _tell_odds(lies.parts, counted)
+        opens_first = getattr(getattr(rules.game, "setting", None), "first", "") == "player_dealer"
+        _tell_odds(lies.parts, counted, opens_first=opens_first)
+
+
+def _hand(rules: Rules, cards: str) -> tuple[int, ...]:
+    """Return the cards or tiles that somebody wrote."""
+    try:
+        return parse_cards(cards)
+    except CardError as error:
+        if not rules.game.deck.composition.startswith("tiles"):
+            raise
+        raise CardError(f'"{cards}" are no tiles; a tile is its two halves, such as 6-6 or 1-3') from error
 
 
 def _tell_chart(rules: Rules, rows: Sequence[ChartedRow], *, as_json: bool) -> None:
@@ -135,7 +146,7 @@ def _tell_others(lies: Charted, others: Sequence[Charted]) -> None:
     )
 
 
-def _tell_odds(parts: Sequence[str], counted: Sequence[SettingOdds]) -> None:
+def _tell_odds(parts: Sequence[str], counted: Sequence[SettingOdds], *, opens_first: bool) -> None:
     from rich.table import Table  # noqa: PLC0415 -- slow to import and only people need it
 
     table = Table(*parts, box=None, pad_edge=False)
@@ -156,6 +167,8 @@ def _tell_odds(parts: Sequence[str], counted: Sequence[SettingOdds]) -> None:
     say("\n")
     console().print(table)
     say(f"exact, against each of {best.deals:,} hands the player-dealer may have, set the house way")
+    if opens_first:
+        say("his ace-high sevens push; at the table his hand lies open and set before you set yours")
 
 
 def _data(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from houseway.cards import fresh_shoe
 from houseway.cli.bets import parse_bets
 from houseway.cli.output import one_line
-from houseway.cli.questions import question
+from houseway.cli.questions import hints, question
 from houseway.cli.telling import money_line, told, welcome
 from houseway.errors import HousewayError, RecordError
 from houseway.games import (
@@ -284,6 +284,8 @@ class TableTalk:
                 if self._means(begun.family.warning(now, bettor, answer)):
                     return answer
                 continue
+            for line in hints(begun, bettor):
+                self._say(f"  {line}")
             advice = begun.family.advice(now, bettor)
             sensible = parse_answer(advice).word in begun.state.asked[bettor]
             what = told_as(advice, you=True) if sensible else begun.state.asked[bettor][0]

@@ -8,6 +8,7 @@ from houseway.banking import RESULT_VERBS, Bettor
 from houseway.cards import cards_symbol
 from houseway.games import (
     HOUSE_WAY,
+    PLAYER_DEALER,
     SET,
     UNSEEN,
     AnyEvent,
@@ -91,14 +92,15 @@ def _how(game: Game) -> Iterator[str]:
     beside = [wager.id for wager in free if {*wager.needs, *wager.needs_all} <= set(opening)][-1:]
     least = ", ".join(f"{wager} 20" for wager in opening)
     several = ", ".join(f"{wager} 20" for wager in (*opening, *beside))
-    yield f'Bet as "{least}"; several at once with commas: "{several}".'
+    several = f'; several at once with commas: "{several}"' if several != least else ""
+    yield f'Bet as "{least}"{several}.'
     if any(wager.backline for wager in game.wagers):
         behind = ", ".join(f"behind 2 {wager} 20" for wager in opening)
         yield f'To bet behind another seat (a backline bet): "{behind}".'
     if game.squares is not None:
         yield f'A seat has {squares_of(game)} squares: "{opening[0]} 20, {opening[0]} 20 square 2".'
     if SET in family_of(game).answers(game):
-        yield "To set a hand name the cards that go first, such as those of a pair; hint tells what is sensible."
+        yield "To set a hand name the two that go in front, or make the high hand; hint tells the house way and why."
     if house_way_too(game):
         yield "When you have to choose: the answer or its first letter (of two with one letter the first); Enter leaves it to the house way."
     else:
@@ -141,6 +143,10 @@ def _happened(event: AnyEvent, round_: Round, you: int) -> Iterator[str]:
             does = said(answer, you=_is_you(bettor, you))
             way = " (house way)" if house_way and answer != HOUSE_WAY else ""
             yield f"  {who(bettor, you)} {does}{way}"
+            sets = bettor.seat == round_.bank.seat and not answer.startswith("pile-")
+            if sets and round_.state.asked and PLAYER_DEALER in round_.state.turned:
+                lies = dict(round_.family.told(situation_of(round_, round_.state)))
+                yield f"  {PLAYER_DEALER}  {lies[PLAYER_DEALER]}"
         case WagerPlaced(bettor=bettor, wager=wager, amount=amount):
             yield f"    {wager} {dollars(amount)}{f' for {bettor}' if bettor.backline else ''}"
         case ButtonPlaced(button=button):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.banking import RESULT_VERBS
-from houseway.cards import fresh_shoe
+from houseway.cards import cards_symbol, fresh_shoe, parse_cards
+from houseway.errors import CardError
+from houseway.games.answers import SET
 from houseway.games.events import WagerPlaced
 from houseway.games.round import situation_of
 from houseway.games.rulings import voided
@@ -42,7 +44,7 @@ def transcript(round_: Round) -> str:
         *_block("reading", reading_lines(round_.rules)),
         *_block("wagers", _wager_lines(_opening(round_))),
         *_block("no action", _over_lines(round_)),
-        *_block("dice", _dice_lines(round_)),
+        *_block("number" if len(round_.state.rolled) == 1 else "dice", _dice_lines(round_)),
         *_hands_told(round_),
         *_block("choices", choice_lines(round_)),
         *_block("ruling", ruling_lines(round_)),
@@ -90,7 +92,8 @@ def ruling_lines(round_: Round) -> Iterator[str]:
     for ruling in round_.state.rulings:
         seat = f"seat {ruling.seat}" if ruling.seat is not None else ""
         card = f"{ruling.hand} card {(ruling.place or 0) + 1}" if ruling.hand else ""
-        about = " ".join(str(part) for part in (seat, ruling.bettor, ruling.wager, card) if part)
+        square = f"square {ruling.square}" if ruling.square > 1 else ""
+        about = " ".join(str(part) for part in (seat, ruling.bettor, ruling.wager, square, card) if part)
         what = ruling.remedy.replace("_", " ")
         yield f"{about + ': ' if about else ''}{what}, {ruling.reason} ({shown(ruling.cite)})"
 
@@ -153,9 +156,19 @@ def _bound(bettor: Bettor, answers: Sequence[str], later: Sequence[Bet]) -> Iter
 def said(answer: str, *, you: bool = False) -> str:
     """Say what somebody does who answers so, or what you do."""
     word, space, rest_of_it = answer.replace("pile-", "pick pile ").partition(" ")
+    if word == SET:
+        rest_of_it = _symbols(rest_of_it)
     verb, rest = ("bet", f" {word}") if word[0].isdigit() else _VERBS.get(word, (word, ""))
     ending = "" if you else "es" if verb.endswith("ch") else "s"
     return f"{verb}{ending}{rest}{space}{rest_of_it}"
+
+
+def _symbols(cards: str) -> str:
+    """Return cards for reading; what is none stays as it was said."""
+    try:
+        return cards_symbol(parse_cards(cards))
+    except CardError:
+        return cards
 
 
 def _wager_lines(bets: Sequence[Bet]) -> Iterator[str]:

@@ -101,7 +101,9 @@ def test_the_player_dealer_may_leave_it_to_the_chart_but_must_look(game: str):
     record = jot(game, "3, 500", cards, bet(4, base=20), choices="4 set Ac Jd, 3 house-way")
     assert fate(record, "4 base") == "lose 20"
     (fault,) = refused(jot(game, "3, 500", cards, bet(4, base=20), choices="4 set Ac Jd, 3 unseen"))
-    assert fault.startswith('choice: seat 3: no answer "unseen"; answers: set, house-way (004:201, 004:203')
+    assert fault.startswith(
+        'choice: seat 3: no answer "unseen"; answers: pile-1, pile-2, pile-3, pile-4, pile-5, pile-6, pile-7, set, house-way (004:201, 004:203'
+    )
 
 
 @pytest.mark.parametrize("game", BOTH)

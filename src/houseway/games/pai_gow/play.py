@@ -136,8 +136,7 @@ class PaiGow(Ordinary, Generic[G]):
     def _his(self, document: G) -> tuple[str, ...]:
         """Return what a player-dealer may have to answer."""
         piles = tuple(f"{PILE}{number}" for number in range(1, self.piles(document) + 1))
-        free = document.setting.player_dealer == "free"
-        return (*piles, *(answers_to(document.setting, player_dealer=True) if free else ()))
+        return (*piles, *answers_to(document.setting, player_dealer=True))
 
     def hand_names(self, situation: Situation) -> tuple[str, ...]:
         """Return the player-dealer's hand, those of the seats dealt in, and piles for which there is no seat."""

@@ -42,6 +42,6 @@ def described(game: PaiGowPokerGame) -> Iterator[tuple[str, str]]:
     yield "house way", f"{chart}; `houseway set` sets a hand by it ({shown(way.cite)})"
     if game.envy is not None:
         envy = game.envy
-        whose = "a hand with such a bet on it" if envy.trigger == "bettor" else "any player's hand"
+        whose = "a player's hand with any such bet on it" if envy.trigger == "bettor" else "any player's hand"
         says = f"{dollars(int(envy.threshold))} on {envy.earned_by} earns it; {whose} pays {_HOLDERS[envy.holders]}"
         yield "envy", f"{says}, but not its own ({shown(envy.cite)})"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from houseway.cards import JOKER, rank_of
-from houseway.games.pai_gow.dealing import piles_plan
+from houseway.cards import JOKER, cards_text, rank_of
+from houseway.games.answers import SET
+from houseway.games.pai_gow.dealing import hand_at, piles_plan
 from houseway.games.pai_gow.finishing import IN_WORDS, Finish, wager_outcome
 from houseway.games.pai_gow.play import ChartRow, PaiGow, Reasons
 from houseway.games.pai_gow.setting import Arranged
@@ -21,6 +23,7 @@ from houseway.games.pai_gow_poker.bonus import (
 from houseway.games.pai_gow_poker.described import described
 from houseway.games.pai_gow_poker.kickers import with_kickers
 from houseway.games.pai_gow_poker.ranking import ranking_of
+from houseway.games.places import PLAYER_DEALER
 from houseway.hands.order import ACE
 from houseway.hands.pai_gow import front_words, values
 from houseway.hands.seven import is_ace_high
@@ -29,7 +32,7 @@ from houseway.rulebook import PaiGowPokerGame
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from houseway.banking import Bet, Outcome
+    from houseway.banking import Bet, Bettor, Outcome
     from houseway.games.family import Situation
     from houseway.rulebook import Game, Wager
     from houseway.rulebook.vocabulary import Remedy
@@ -106,6 +109,27 @@ class PaiGowPoker(PaiGow[PaiGowPokerGame]):
         counts = base is not None and "player_dealer_ace_high" in base.push
         seven = dealer_seven(situation)
         return counts and len(seven) == game.deal.cards and is_ace_high(seven)
+
+    def advice(self, situation: Situation, bettor: Bettor) -> str:
+        """Return the house way, or against a hand that lies open the setting that does best."""
+        usual = super().advice(situation, bettor)
+        game = self.document(situation.game)
+        sees = game.setting.first == "player_dealer" and PLAYER_DEALER in situation.turned
+        if not sees or bettor.seat == situation.bank:
+            return usual
+        cards = situation.hands[hand_at(situation, bettor.seat)]
+        return f"{SET} {cards_text(self._best_against(situation, game, cards))}"
+
+    def _best_against(
+        self, situation: Situation, game: PaiGowPokerGame, cards: Sequence[int]
+    ) -> tuple[int, ...]:
+        """Return the front that beats most of the player-dealer's open hands; of equals the house way's."""
+        dealer = self.arranged(situation, PLAYER_DEALER)
+        chart = self.chart_first(game, cards)
+        ways = [self.arrange(game, cards, first) for first in (chart, *combinations(cards, _FRONT))]
+        legal = [lies for lies in ways if not lies.foul]
+        beaten = [sum(map(int.__gt__, lies.values, dealer.values)) for lies in legal]
+        return legal[beaten.index(max(beaten))].first
 
     # irregularities
 
