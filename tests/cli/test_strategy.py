@@ -94,7 +94,6 @@ def test_the_edge_tells_the_wagers_together():
         ((ROYALE, "--strategy", "brave"), 'no strategy "brave" in Three Card Poker'),
         (("hemphills/dai-bacc", "--hand", "Kh 7d"), "cannot be asked about one hand"),
         (("palace/pan",), "for a pot"),
-        (("palace/pai-gow-tiles",), "cannot be counted yet"),
     ],
 )
 def test_a_wrong_question_gets_a_reason(words: tuple[str, ...], complaint: str):

@@ -52,7 +52,7 @@ def seeded(game_id: str, seed: bytes) -> TableSession:
 
 
 @cache
-def played(game_id: str, rounds: int = 250) -> TableSession:
+def played(game_id: str, rounds: int = 130) -> TableSession:
     """Return a table after many rounds on as few packs as may be, so that the shoe is changed often."""
     session = open_table(game_id, packs=min(load(game_id).game.deck.packs))
     session.play_unattended(rounds)

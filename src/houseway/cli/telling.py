@@ -50,6 +50,8 @@ if TYPE_CHECKING:
     from houseway.table import TableSession
 
 _DOWN = "▮"
+_NARROW = 80
+"""Columns that a line about a hand should fit into."""
 
 
 def welcome(session: TableSession, you: int, *, attended: bool) -> Iterator[str]:
@@ -201,7 +203,12 @@ def _finished(round_: Round, you: int) -> Iterator[str]:
     lines = [(name, line) for name, line in told_hands if hand_seat(name) == you or name not in unseen]
     width = max(8, *(len(name) + 2 for name, _ in lines))
     for name, line in lines:
-        yield f"  {name:<{width}}{line}"
+        cards, gap, words = line.partition("   ")
+        if 2 + width + len(line) <= _NARROW or not gap:
+            yield f"  {name:<{width}}{line}"
+        else:
+            yield f"  {name:<{width}}{cards}"
+            yield f"  {'':<{width}}{words}"
 
 
 def _ended(events: Sequence[AnyEvent], end: RoundEnded, round_: Round, you: int) -> Iterator[str]:

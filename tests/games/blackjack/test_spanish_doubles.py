@@ -55,7 +55,7 @@ def test_the_wager_doubles_three_times_to_eight(game: str):
     choose(opened, "1 double double-double")
     assert asked(opened) == {"1": "stand rescue double-double"}
     choose(opened, "1 double-double")
-    assert down(opened) == ["1 double $10", "1 double-double $20", "1 double-double (no. 2) $40"]
+    assert down(opened) == ["1 double $10", "1 double-double $20", "1 double-double (time 2) $40"]
     assert asked(opened) == {"1": "stand rescue"}
     choose(opened, "1 stand")
     assert (hand(opened, "1"), opened.over) == ("2c 2d 3h 4s 5c", True)
@@ -168,7 +168,7 @@ def test_no_addition_is_larger_than_the_maximum(game: str):
     assert down(opened) == [
         f"1 double {first}",
         f"1 double-double {most}",
-        f"1 double-double (no. 2) {most}",
+        f"1 double-double (time 2) {most}",
     ]
     choose(opened, "1 rescue")
     *_, last = opened.reckoning().settled
@@ -181,7 +181,7 @@ def test_further_doublings_may_be_without_a_cap(game: str):
     limits = "5 10000" if game == MERCED else "10 1000"
     opened = live(game, NINE, "1 base 1000", "3h 4s 5c", "8 90000", limits=limits, double_double_cap="no-cap")
     choose(opened, "1 double double-double double-double")
-    assert down(opened) == ["1 double $1,000", "1 double-double $2,000", "1 double-double (no. 2) $4,000"]
+    assert down(opened) == ["1 double $1,000", "1 double-double $2,000", "1 double-double (time 2) $4,000"]
 
 
 @pytest.mark.parametrize("game", SPANISH)
