@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from analysis.pai_gow_poker.recorded import SOLVED
 
+from analysis.pai_gow_poker.recorded import SOLVED
 from analysis.pai_gow_poker.small_packs import document
 from houseway.analysis.pai_gow_poker import simulate
 from houseway.analysis.pai_gow_poker.dealing import dealt
