@@ -24,7 +24,6 @@ from houseway.analysis.pai_gow_poker import (
     bonus_counts,
     envy_rows,
     envy_worth,
-    lost_by_copies,
     simulate,
     solve,
 )
@@ -34,6 +33,7 @@ from houseway.analysis.pai_gow_poker.meeting import field
 from houseway.analysis.pai_gow_poker.ready import ready
 from houseway.analysis.pai_gow_poker.solution import is_open
 from houseway.analysis.progress import unwatched
+from houseway.analysis.standing import lost_by_copies
 from houseway.games import HOUSE_WAY
 from houseway.games.pai_gow_poker.way import chart_of
 from houseway.rulebook import PaiGowPokerGame, game_ids, load
@@ -95,7 +95,7 @@ def tell(game: str, solution: PokerSolution, seconds: float) -> None:
     if solution.book is not None:
         for cell, many in solution.book.items():
             if "copy" in cell:
-                print(f"    front {cell.front:<7} back {cell.back:<7} {many:>22,}")
+                print(f"    front {cell.first:<7} back {cell.second:<7} {many:>22,}")
         lost = lost_by_copies(solution.book)
         print(f"    lost by copies alone {lost:,}: {dollars(Fraction(lost, deals))} to the bank")
 

@@ -20,7 +20,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from houseway.analysis.pai_gow_tiles import BEST, DEALS, STRATEGIES, Cell, advise, count, played, simulate
+from houseway.analysis.pai_gow_tiles import BEST, DEALS, STRATEGIES, advise, count, played, simulate
+from houseway.analysis.standing import Cell
 from houseway.games.pai_gow_tiles.way import way_of
 from houseway.rulebook import load
 from houseway.rulebook.families.pai_gow_tiles import PaiGowTilesGame

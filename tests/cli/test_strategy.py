@@ -93,6 +93,10 @@ def test_the_edge_tells_the_wagers_together():
         ((ROYALE, "--hand", "Kh 7d 2c", "--up", "2h", "--board", "2s 3s 4s"), "has no board"),
         ((ROYALE, "--strategy", "brave"), 'no strategy "brave" in Three Card Poker'),
         (("hemphills/dai-bacc", "--hand", "Kh 7d"), "cannot be asked about one hand"),
+        (
+            ("palace/pai-gow-tiles", "--hand", "6-6 1-1 2-3 4-5"),
+            "houseway set palace/pai-gow-tiles CARDS --odds",
+        ),
         (("palace/pan",), "for a pot"),
     ],
 )

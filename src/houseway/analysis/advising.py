@@ -19,7 +19,14 @@ from houseway.errors import CardError, UnknownGameError
 from houseway.games import table_setup
 from houseway.games.blackjack import is_natural
 from houseway.games.narrowing import narrowed
-from houseway.rulebook import BlackjackGame, CaribbeanStudGame, ThreeCardPokerGame, UltimateHoldemGame
+from houseway.rulebook import (
+    BlackjackGame,
+    CaribbeanStudGame,
+    PaiGowPokerGame,
+    PaiGowTilesGame,
+    ThreeCardPokerGame,
+    UltimateHoldemGame,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,6 +86,11 @@ def advise(
         answers = holdem.advise(game, seen.hand, seen.board, openings)
     elif isinstance(game, BlackjackGame):
         return _blackjack(rules, seen, used)
+    elif isinstance(game, (PaiGowPokerGame, PaiGowTilesGame)):
+        raise UnknownGameError(
+            f"{game.title} cannot be asked about one hand here: it is set, and houseway set {rules.id} CARDS --odds"
+            " counts each way to set it"
+        )
     else:
         raise UnknownGameError(
             f"{game.title} cannot be asked about one hand: its family is {game.family}, and advice is given for"

@@ -79,6 +79,12 @@ class Together(Struct, frozen=True):
     method: Method = "exact"
 
     @property
+    def shares(self) -> tuple[tuple[str, Fraction], ...]:
+        """How large a share of all deals ends by each decision."""
+        deals = sum(count for _, count in self.played)
+        return tuple((answers, Fraction(count, deals)) for answers, count in self.played)
+
+    @property
     def element_of_risk(self) -> Fraction:
         """The bettor's expected result for one unit that was put at risk."""
         return self.player_return / self.staked

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
-from houseway.cards._ids import JOKER, RANKS, rank_of
+from houseway.cards._ids import FIRST_TILE, JOKER, RANKS, rank_of
 from houseway.cards._tiles import PIECES
 from houseway.errors import CardError, did_you_mean
 
@@ -28,6 +30,11 @@ class Composition(msgspec.Struct, frozen=True):
     def size(self) -> int:
         """How many cards one pack holds."""
         return len(self.cards)
+
+    @property
+    def pieces(self) -> Literal["cards", "tiles"]:
+        """What the pack consists of."""
+        return "tiles" if self.cards[0] >= FIRST_TILE else "cards"
 
     def mark_of(self, card: int) -> str | None:
         """Return the word printed on a card of this pack, or None when it is plain."""

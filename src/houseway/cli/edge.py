@@ -10,7 +10,7 @@ import typer
 from houseway import verbs
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, Fresh, GameId, ReadingOptions, chosen_readings, kept_counts
-from houseway.cli.output import console, say_json, watched
+from houseway.cli.output import console, say_json, watched, wrapped
 from houseway.games.transcript import packs_words, reading_lines
 from houseway.rulebook import default_game
 
@@ -71,7 +71,7 @@ def edge(  # noqa: PLR0913 -- each is an option of the command line
         out.print(_wager_table(found))
     if found.together is not None:
         out.print()
-        for line in _together_lines(found.together, found.deals or 1):
+        for line in _together_lines(found.together):
             out.print(line)
     for chart in found.charts:
         out.print()
@@ -98,7 +98,7 @@ def heading(rules: Rules, found: Edge) -> Iterator[str]:
     for line in reading_lines(rules):
         yield f"reading     {line}"
     if found.how:
-        yield f"counted     {found.how}"
+        yield wrapped("counted", found.how, 12)
 
 
 def _wager_table(found: Edge) -> Table:
@@ -150,9 +150,9 @@ def _row_name(row: RowCount, *, several: bool) -> str:
     return f"{row.label or row.when.replace('_', ' ')}{size}"
 
 
-def _together_lines(together: Together, deals: int) -> Iterator[str]:
+def _together_lines(together: Together) -> Iterator[str]:
     """Tell what wagers come to that are played as one."""
-    played = ", ".join(f"{answers} {percent(Fraction(count, deals))}" for answers, count in together.played)
+    played = ", ".join(f"{answers} {percent(share)}" for answers, share in together.shares)
     yield f"{' + '.join(together.wagers)}, per unit of the {together.unit}:"
     yield f"  player return    {percent(together.player_return)}"
     if together.cost:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from houseway.cards import cards_symbol, parse_cards
+from houseway.cards import cards_symbol, composition, parse_cards
 from houseway.cli.telling import is_of_split
 from houseway.errors import HousewayError
-from houseway.games import HOUSE_WAY, PLAYER_DEALER, SET, charted, seat_hand, situation_of
+from houseway.games import HOUSE_WAY, PILE, PLAYER_DEALER, SET, charted, seat_hand, situation_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from houseway.banking import Bettor
     from houseway.games import Round
-
-_PILE = "pile-"
 
 
 class Question(NamedTuple):
@@ -37,7 +35,7 @@ def question(begun: Round, bettor: Bettor) -> Question:
     """Return what somebody is asked who has to choose now."""
     answers = begun.state.asked[bettor]
     house = begun.family.house_way(begun.rules.game)
-    if answers[0].startswith(_PILE):
+    if answers[0].startswith(PILE):
         short = {str(number): answer for number, answer in enumerate(answers, 1)}
         text = f"Which pile goes out first, 1 to {len(answers)}? (Enter: the first)"
         return Question(text, {**short, "": answers[0]}, sets=False)
@@ -56,7 +54,7 @@ def _setting(begun: Round, bettor: Bettor, short: dict[str, str]) -> Question:
     way = HOUSE_WAY in begun.state.asked[bettor]
     otherwise = f"{'Enter for the house way, ' if way else ''}hint: what is sensible"
     behind = f" behind seat {bettor.seat}" if bettor.backline else ""
-    tiles = begun.rules.game.deck.composition.startswith("tiles")
+    tiles = composition(begun.rules.game.deck.composition).pieces == "tiles"
     which = "Which two make the high hand?" if tiles else "Which two go in front?"
     text = f"Your hand{behind}: {cards_symbol(cards)}. {which} ({otherwise})"
     asked = dict.fromkeys(("", "house", "house way"), HOUSE_WAY) if way else {}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from houseway import verbs
-from houseway.cards import cards_symbol, cards_text, parse_cards
+from houseway.cards import cards_symbol, cards_text, composition, parse_cards
 from houseway.cli.app import app
 from houseway.cli.edge import percent, rules_data
 from houseway.cli.options import AsJson, GameId, ReadingOptions, chosen_readings
@@ -16,14 +16,14 @@ from houseway.cli.output import console, say, say_json, watched, wrapped
 from houseway.errors import CardError, RecordError
 from houseway.games import same_way
 from houseway.games.transcript import reading_lines
-from houseway.rulebook import shown
+from houseway.rulebook import PaiGowPokerGame, shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from houseway.analysis import SettingOdds
     from houseway.games import Charted, ChartedRow
-    from houseway.rulebook import Rules
+    from houseway.rulebook import Game, Rules
 
 
 @app.command(
@@ -73,8 +73,7 @@ def set_hand(  # noqa: PLR0913 -- each is an option of the command line
     if compare:
         _tell_others(lies, elsewhere)
     if counted:
-        opens_first = getattr(getattr(rules.game, "setting", None), "first", "") == "player_dealer"
-        _tell_odds(lies.parts, counted, opens_first=opens_first)
+        _tell_odds(lies.parts, counted, opens_first=_opens_first(rules.game))
 
 
 def _hand(rules: Rules, cards: str) -> tuple[int, ...]:
@@ -82,7 +81,7 @@ def _hand(rules: Rules, cards: str) -> tuple[int, ...]:
     try:
         return parse_cards(cards)
     except CardError as error:
-        if not rules.game.deck.composition.startswith("tiles"):
+        if composition(rules.game.deck.composition).pieces != "tiles":
             raise
         raise CardError(f'"{cards}" are no tiles; a tile is its two halves, such as 6-6 or 1-3') from error
 
@@ -144,6 +143,11 @@ def _tell_others(lies: Charted, others: Sequence[Charted]) -> None:
         if not different
         else f"{different} of {len(others)} other documents set it otherwise"
     )
+
+
+def _opens_first(game: Game) -> bool:
+    """Say whether players see the player-dealer's hand before they set their own."""
+    return isinstance(game, PaiGowPokerGame) and game.setting.first == "player_dealer"
 
 
 def _tell_odds(parts: Sequence[str], counted: Sequence[SettingOdds], *, opens_first: bool) -> None:

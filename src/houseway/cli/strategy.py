@@ -15,6 +15,7 @@ from houseway.cli.options import AsJson, Fresh, GameId, ReadingOptions, chosen_r
 from houseway.cli.output import console, say, say_json, watched, write_file
 from houseway.errors import CardError, RecordError
 from houseway.games.transcript import packs_words, reading_lines
+from houseway.rulebook import PaiGowPokerGame, PaiGowTilesGame
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -84,7 +85,7 @@ def _write_page(rules: Rules, found: Edge, file: Path) -> None:
     page = ChartPage(
         room=rules.room.title,
         title=rules.game.title,
-        packs=packs_words(found.packs),
+        packs=packs_words(found.packs, rules.game.deck.composition),
         figures=(("strategy", found.strategy), *_figures(found)),
         grids=tuple(grids),
         notes=(found.says, found.how, f"{rules.id}, rules {rules.hash[:12]}", *reading_lines(rules)),
@@ -122,7 +123,9 @@ def _tell_advice(rules: Rules, advice: Advice, *, as_json: bool) -> None:
     shown = [f"hand {cards_symbol(seen.hand)}"]
     shown += [f"player-dealer shows {cards_symbol([seen.up])}"] if seen.up is not None else []
     shown += [f"board {cards_symbol(seen.board)}"] if seen.board else []
-    say(f"{rules.game.title}   {rules.id}   {packs_words(advice.packs)}   {', '.join(shown)}")
+    say(
+        f"{rules.game.title}   {rules.id}   {packs_words(advice.packs, rules.game.deck.composition)}   {', '.join(shown)}"
+    )
     for line in reading_lines(rules):
         say(f"reading     {line}")
     say(f"best: {advice.best}")
@@ -166,6 +169,8 @@ def _tell_charts(rules: Rules, found: Edge) -> None:
         out.print("It was told, not searched for; houseway edge says what it is worth.")
     for name, figure in _figures(found):
         out.print(f"{name}: {figure}")
+    if isinstance(rules.game, (PaiGowPokerGame, PaiGowTilesGame)):
+        out.print(f"the house way in words: houseway set {rules.id}")
     for chart in found.charts:
         out.print()
         out.print(f"{chart.title}:")

@@ -8,6 +8,7 @@ from houseway.banking import RESULT_VERBS, Bettor
 from houseway.cards import cards_symbol
 from houseway.games import (
     HOUSE_WAY,
+    PILE,
     PLAYER_DEALER,
     SET,
     UNSEEN,
@@ -145,7 +146,7 @@ def _happened(event: AnyEvent, round_: Round, you: int) -> Iterator[str]:
             does = said(answer, you=_is_you(bettor, you))
             way = " (house way)" if house_way and answer != HOUSE_WAY else ""
             yield f"  {who(bettor, you)} {does}{way}"
-            sets = bettor.seat == round_.bank.seat and not answer.startswith("pile-")
+            sets = bettor.seat == round_.bank.seat and not answer.startswith(PILE)
             if sets and round_.state.asked and PLAYER_DEALER in round_.state.turned:
                 lies = dict(round_.family.told(situation_of(round_, round_.state)))
                 yield f"  {PLAYER_DEALER}  {lies[PLAYER_DEALER]}"
@@ -164,7 +165,7 @@ def _offered(events: Sequence[AnyEvent], round_: Round, you: int) -> Iterator[st
     offers = [event for event in events if isinstance(event, ChoiceOffered) and event.bettor in waiting]
     asked = [who(event.bettor, you) for event in offers]
     answers = dict.fromkeys(answer for event in offers for answer in event.answers)
-    if asked and not all(answer.startswith("pile-") for answer in answers):
+    if asked and not all(answer.startswith(PILE) for answer in answers):
         yield f"  may {' or '.join(answers)}: {', '.join(asked)}"
 
 

@@ -1,6 +1,15 @@
 """The games: one module a family, and the round as a state machine."""
 
-from houseway.games.answers import HOUSE_WAY, SET, Answer, Named, answer_faults, named_faults, parse_answer
+from houseway.games.answers import (
+    HOUSE_WAY,
+    PILE,
+    SET,
+    Answer,
+    Named,
+    answer_faults,
+    named_faults,
+    parse_answer,
+)
 from houseway.games.commands import (
     AnyCommand,
     Choose,
@@ -72,6 +81,7 @@ from houseway.games.wagers import (
 
 __all__ = [
     "HOUSE_WAY",
+    "PILE",
     "PLAYER_DEALER",
     "SET",
     "UNSEEN",

@@ -22,6 +22,9 @@ SET = "set"
 HOUSE_WAY = "house-way"
 """The answer that leaves a choice to the house way."""
 
+PILE = "pile-"
+"""How the answers begin by which the player-dealer picks the pile that goes out first."""
+
 _ON_HAND = re.compile(r"(.*?)\s+on hand ([1-9][0-9]{0,2})")
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.banking import RESULT_VERBS
-from houseway.cards import cards_symbol, fresh_shoe, parse_cards
+from houseway.cards import cards_symbol, composition, parse_cards
 from houseway.errors import CardError
-from houseway.games.answers import SET
+from houseway.games.answers import PILE, SET
 from houseway.games.events import WagerPlaced
 from houseway.games.round import situation_of
 from houseway.games.rulings import voided
@@ -111,10 +111,11 @@ def _table_line(round_: Round) -> str:
     )
 
 
-def packs_words(packs: int, composition: str = "") -> str:
-    """Say how many packs; of tiles, how many there are."""
-    if composition.startswith("tiles"):
-        return f"{packs * len(fresh_shoe(composition, 1))} tiles"
+def packs_words(packs: int, name: str) -> str:
+    """Say how many packs of that name; of tiles, how many there are."""
+    pack = composition(name)
+    if pack.pieces == "tiles":
+        return f"{packs * pack.size} tiles"
     return "1 pack" if packs == 1 else f"{packs} packs"
 
 
@@ -155,7 +156,7 @@ def _bound(bettor: Bettor, answers: Sequence[str], later: Sequence[Bet]) -> Iter
 
 def said(answer: str, *, you: bool = False) -> str:
     """Say what somebody does who answers so, or what you do."""
-    word, space, rest_of_it = answer.replace("pile-", "pick pile ").partition(" ")
+    word, space, rest_of_it = answer.replace(PILE, "pick pile ").partition(" ")
     if word == SET:
         rest_of_it = _symbols(rest_of_it)
     verb, rest = ("bet", f" {word}") if word[0].isdigit() else _VERBS.get(word, (word, ""))

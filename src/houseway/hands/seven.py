@@ -7,7 +7,7 @@ alike: `seven_counts` compiles them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 from houseway.cards import JOKER
 from houseway.errors import CardError
@@ -43,19 +43,7 @@ SevenClass: TypeAlias = Literal[
     "straight",
 ]
 
-SEVEN_CLASSES: tuple[SevenClass, ...] = (
-    "seven_card_straight_flush",
-    "royal_flush_and_royal_match",
-    "seven_card_straight_flush_with_joker",
-    "five_aces",
-    "royal_flush",
-    "straight_flush",
-    "four_of_a_kind",
-    "full_house",
-    "flush",
-    "three_of_a_kind",
-    "straight",
-)
+SEVEN_CLASSES: tuple[SevenClass, ...] = get_args(SevenClass)
 """The classes from the top of every paytable, on which three of a kind stand above a straight (000:527-528)."""
 
 NONE: Literal["none"] = "none"

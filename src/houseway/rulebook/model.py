@@ -134,6 +134,9 @@ class Action(Block, frozen=True):
     direction: Direction = "clockwise"
     on_player_dealer: Direction = "clockwise"
     """Dice: the neighbour in this direction takes the button when the count ends on the player-dealer."""
+    display: tuple[Positive, Positive] | None = None
+    """Dice: the lowest and the highest number of a random number display, where one may take their place."""
+    display_cite: Cite = ()
     when_short: Action | None = None
     """Another way when the stake does not cover the table."""
     short_test: ShortTest = "wagered"

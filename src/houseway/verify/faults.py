@@ -146,7 +146,7 @@ def _wager_faults(case: Case) -> Iterator[Violation]:
 def _dice_faults(case: Case) -> Iterator[Violation]:
     """Name what is wrong with the number that was thrown or shown."""
     action, record = case.rules.game.action, case.record
-    shown: tuple[int, int] | None = getattr(action, "display", None)
+    shown = action.display
     if record.rolled and action.method != "dice":
         yield Violation("dice", "dice are written down; this game throws none", action.cite)
     elif record.dice is not None and record.number is not None:

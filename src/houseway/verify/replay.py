@@ -60,7 +60,7 @@ def open_case(record: RoundRecord, readings: Mapping[str, str] | None = None) ->
     rules = load(record.game, {**record.readings, **(readings or {})})
     off = any(entry.remedy in VOIDS for entry in record.rulings)
     if rules.game.action.method == "dice" and not record.rolled and not off:
-        shows = getattr(rules.game.action, "display", None) is not None
+        shows = rules.game.action.display is not None
         says = "such as dice = [3, 4, 5]" + (', or the "number" on the display' if shows else "")
         raise RecordError(f"{rules.id} is played with dice; a round of it names what they showed, {says}")
     setup = usual_setup(rules.game, record.positions, record.limits, record.packs)

@@ -44,7 +44,7 @@ def test_house_way_edge():
     assert sum(count for _, count in found.together.results) == found.deals
     assert found.together.cost is None
     assert "set the house way, though he may choose" in found.how
-    stands = chart(found.charts, "how the hands stand")
+    stands = chart(found.charts, "how the player's hands stand to the player-dealer's")
     assert len(stands.rows) == 9
     assert sum(int(str(row[2])) for row in stands.rows) == found.deals
     assert {str(row[4]) for row in stands.rows if "copy" in row and "higher" not in row} == {"loses"}
@@ -60,6 +60,7 @@ def test_best_edge():
     assert found.together.cost == 0
     assert [answers for answers, _ in found.together.played] == ["as the house way", "otherwise"]
     assert sum(count for _, count in found.together.played) == found.deals
+    assert sum(share for _, share in found.together.shares) == 1
     rows = chart(found.charts, "the house way by row")
     costs = [row[-1] for row in rows.rows]
     gained = sum((cost.value for cost in costs if isinstance(cost, Share)), Fraction(0))

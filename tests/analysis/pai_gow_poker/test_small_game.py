@@ -10,9 +10,10 @@ import numpy as np
 import pytest
 
 from analysis.pai_gow_poker.small_packs import TWENTY, document, opposite, set_twenty, twenty
-from houseway.analysis.pai_gow_poker import CELLS, Cell, advise, against, lost_by_copies, solve
+from houseway.analysis.pai_gow_poker import advise, against, solve
 from houseway.analysis.pai_gow_poker.ready import ready
 from houseway.analysis.pai_gow_poker.splits import legal_splits
+from houseway.analysis.standing import CELLS, Cell, lost_by_copies
 from houseway.games.pai_gow_poker.way import house_way
 
 FORTUNE, OPEN = "palace/fortune-pai-gow-poker", "hemphills/face-up-pai-gow-poker"
@@ -22,7 +23,7 @@ def stands(front: int, back: int, others: np.ndarray[tuple[int, ...], np.dtype[n
     """Count how one setting stands to all hands opposite."""
     in_front, behind = np.sign(others - np.array([[front], [back]])) + 1
     counts = np.bincount(3 * in_front + behind, minlength=9).tolist()
-    return Counter(dict(zip(CELLS, counts, strict=True)))
+    return Counter(dict(zip(reversed(CELLS), counts, strict=True)))
 
 
 def net(found: Counter[Cell]) -> int:

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from analysis.pai_gow_tiles.solved import BEST, HOUSE, situations, solved
 from games.pai_gow_tiles.charts import BORROWED, PRINTED, document
-from houseway.analysis.pai_gow_tiles import AGAINST, DEALS, STRATEGIES, Cell, TilesSolution, count, played
+from houseway.analysis.pai_gow_tiles import AGAINST, DEALS, STRATEGIES, TilesSolution, count, played
 from houseway.analysis.pai_gow_tiles.kinds import kinds
-from houseway.analysis.pai_gow_tiles.solution import CELLS
+from houseway.analysis.standing import CELLS, Cell, copies, lost_by_copies
 
 
 def ends(solution: TilesSolution) -> tuple[int, int, int]:
@@ -34,7 +34,7 @@ def test_house_way_against_house_way():
     solution = solved(HOUSE)
     assert ends(solution) == (222_611_256, 285_071_868, 228_597_876)
     assert solution.worth == Fraction(222_611_256 - 228_597_876, DEALS)
-    assert solution.copies == {
+    assert copies(solution.book) == {
         Cell("lower", "copy"): 2_825_604,
         Cell("copy", "lower"): 3_040_056,
         Cell("copy", "copy"): 120_960,
@@ -51,8 +51,8 @@ def test_what_is_dealt_to_one_could_be_dealt_to_the_other():
         assert solution.book[cell] == next(
             deals for other, deals in solution.book.items() if tuple(map(mirror.get, other)) == cell
         )
-    assert solution.worth == -solution.copies_worth == -Fraction(solution.lost_by_copies, DEALS)
-    assert solution.lost_by_copies == 5_986_620
+    assert solution.worth == -solution.copies_worth == -Fraction(lost_by_copies(solution.book), DEALS)
+    assert lost_by_copies(solution.book) == 5_986_620
 
 
 def test_best_against_house_way():

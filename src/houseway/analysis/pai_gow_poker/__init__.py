@@ -11,9 +11,8 @@ All counts are whole numbers. Pairs of hands that have cards in common are taken
 
 from houseway.analysis.pai_gow_poker.advice import SettingWorth, advise
 from houseway.analysis.pai_gow_poker.bonuses import EnvyRow, bonus_counts, envy_rows, envy_worth
-from houseway.analysis.pai_gow_poker.book import CELLS, Book, Cell, lost_by_copies
 from houseway.analysis.pai_gow_poker.edges import PAI_GOW_POKER, edge_of
-from houseway.analysis.pai_gow_poker.simulation import PokerSimulation, simulate
+from houseway.analysis.pai_gow_poker.simulation import simulate
 from houseway.analysis.pai_gow_poker.solution import (
     BEST,
     DEALS,
@@ -27,14 +26,10 @@ from houseway.analysis.pai_gow_poker.solution import (
 
 __all__ = [
     "BEST",
-    "CELLS",
     "DEALS",
     "HANDS",
     "PAI_GOW_POKER",
-    "Book",
-    "Cell",
     "EnvyRow",
-    "PokerSimulation",
     "PokerSolution",
     "RowWorth",
     "SettingWorth",
@@ -44,7 +39,6 @@ __all__ = [
     "edge_of",
     "envy_rows",
     "envy_worth",
-    "lost_by_copies",
     "simulate",
     "solve",
     "strategies",

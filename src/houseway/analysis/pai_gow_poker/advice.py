@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from houseway.analysis.pai_gow_poker.book import CELLS, Book, ends_of
 from houseway.analysis.pai_gow_poker.solution import worth_of
 from houseway.analysis.pai_gow_poker.splits import legal_splits
 from houseway.analysis.progress import unwatched
+from houseway.analysis.standing import CELLS, Book, ends_of
 from houseway.cards import cards_text
 from houseway.hands.pai_gow import Setting
 
@@ -86,4 +86,4 @@ def _book(counts: NDArray[np.int64], setting: Setting) -> Book:
     )
     backs = (slice(0, setting.back), slice(setting.back, setting.back + 1), slice(setting.back + 1, None))
     found = (int(counts[front, back].sum()) for front in fronts for back in backs)
-    return dict(zip(CELLS, found, strict=True))
+    return dict(zip(reversed(CELLS), found, strict=True))

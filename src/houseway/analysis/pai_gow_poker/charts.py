@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from houseway.analysis.edge import Chart, Share
 from houseway.analysis.pai_gow_poker.bonuses import envy_rows
-from houseway.analysis.pai_gow_poker.book import outcome
 from houseway.analysis.pai_gow_poker.solution import HANDS
-from houseway.banking import RESULT_VERBS
+from houseway.analysis.standing_worth import stands_chart
 from houseway.cards import cards_text
 from houseway.rulebook import shown
 
@@ -20,8 +19,7 @@ if TYPE_CHECKING:
     from houseway.analysis.pai_gow_poker.solution import PokerSolution, RowWorth
     from houseway.rulebook import PaiGowPokerGame
 
-STANDS, BY_ROW, EXAMPLES, ENVY = (
-    "how the hands stand",
+BY_ROW, EXAMPLES, ENVY = (
     "the house way by row",
     "worth more than the house way",
     "envy, by another player's hand",
@@ -30,22 +28,9 @@ STANDS, BY_ROW, EXAMPLES, ENVY = (
 
 def charts(game: PaiGowPokerGame, solution: PokerSolution) -> tuple[Chart, ...]:
     """Return how the hands stand, what each row does, where it is not best, and what the envy brings."""
-    found = (_stands(game, solution), _by_row(solution), _examples(solution), _envy(game))
+    stands = stands_chart(game, solution.book or {}, ("front", "back"), solution.deals)
+    found = (stands, _by_row(solution), _examples(solution), _envy(game))
     return tuple(chart for chart in found if chart.rows)
-
-
-def _stands(game: PaiGowPokerGame, solution: PokerSolution) -> Chart:
-    rows = tuple(
-        (
-            cell.front,
-            cell.back,
-            deals,
-            Share.of(deals, solution.deals),
-            RESULT_VERBS[outcome(game, cell)],
-        )
-        for cell, deals in (solution.book or {}).items()
-    )
-    return Chart(STANDS, ("front", "back", "deals", "share", "the wager"), rows)
 
 
 def _by_row(solution: PokerSolution) -> Chart:

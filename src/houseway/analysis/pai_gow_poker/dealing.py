@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.analysis.pai_gow_poker.book import base_wager
 from houseway.analysis.pai_gow_poker.settings import best_settings, packed
 from houseway.analysis.pai_gow_poker.sevens import ACE_HIGH, WITH_JOKER, codes
 from houseway.analysis.pai_gow_poker.solution import ACE_HIGH_PUSH, BEST
+from houseway.analysis.standing import base_wager
 from houseway.games.pai_gow_poker.way import chart_of, set_all
 from houseway.hands.kernels import compiled
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from msgspec.structs import replace
 
-from houseway.analysis.pai_gow_poker.book import base_wager, book_of
+from houseway.analysis.pai_gow_poker.book import book_of
 from houseway.analysis.pai_gow_poker.meeting import several, single, tally
 from houseway.analysis.pai_gow_poker.ready import between
 from houseway.analysis.pai_gow_poker.settings import best_settings, highest, staircases, upside_down
@@ -26,6 +26,7 @@ from houseway.analysis.pai_gow_poker.solution import (
     worth_of,
 )
 from houseway.analysis.pai_gow_poker.sources import HOLE
+from houseway.analysis.standing import base_wager
 from houseway.games import HOUSE_WAY
 
 if TYPE_CHECKING:

@@ -8,16 +8,13 @@ from __future__ import annotations
 
 import os
 from concurrent.futures import ThreadPoolExecutor
-from fractions import Fraction
-from math import sqrt
 from typing import TYPE_CHECKING
 
 import numpy as np
-from msgspec import Struct
 
-from houseway.analysis.pai_gow_poker.book import base_wager, odds_of
 from houseway.analysis.pai_gow_poker.solution import BEST, is_open
 from houseway.analysis.progress import unwatched
+from houseway.analysis.standing import Simulated, simulated
 from houseway.errors import UnknownGameError
 
 if TYPE_CHECKING:
@@ -31,23 +28,6 @@ STREAM = 1 << 18
 """So many rounds share a stream of chance."""
 
 
-class PokerSimulation(Struct, frozen=True):
-    """What the rounds came to."""
-
-    rounds: int
-    win: int
-    push: int
-    lose: int
-    mean: Fraction
-    """The average result for one unit of the base wager."""
-    variance: Fraction
-
-    @property
-    def standard_error(self) -> float:
-        """How far the average is from the truth, as a rule."""
-        return sqrt(self.variance / self.rounds)
-
-
 def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
     game: PaiGowPokerGame,
     strategy: str,
@@ -57,7 +37,7 @@ def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
     setter: Setter | None = None,
     threads: int | None = None,
     progress: Progress = unwatched,
-) -> PokerSimulation:
+) -> Simulated:
     """Deal rounds and set both hands.
 
     A player who sets best against a closed hand needs a `setter` that knows how.
@@ -79,11 +59,5 @@ def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
         for done, found in enumerate(pool.map(work, range(len(parts))), start=1):
             ends += found
             progress(done / len(parts))
-    return _told(game, *ends.tolist())
-
-
-def _told(game: PaiGowPokerGame, win: int, push: int, lose: int) -> PokerSimulation:
-    odds, rounds = odds_of(base_wager(game)), win + push + lose
-    pays = Fraction(odds.win, odds.stake)
-    mean, square = (win * pays - lose) / rounds, (win * pays**2 + lose) / rounds
-    return PokerSimulation(rounds, win, push, lose, mean, square - mean**2)
+    win, push, lose = ends.tolist()
+    return simulated(game, {"win": win, "push": push, "lose": lose})

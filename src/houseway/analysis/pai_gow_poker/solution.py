@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from houseway.analysis.pai_gow_poker.book import Book, base_wager, ends_of, odds_of
 from houseway.analysis.progress import unwatched
+from houseway.analysis.standing import Book, base_wager, ends_of, odds_of
 from houseway.banking import Result
 from houseway.errors import RulebookError
 from houseway.games import HOUSE_WAY

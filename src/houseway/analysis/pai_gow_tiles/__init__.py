@@ -3,15 +3,13 @@
 from houseway.analysis.pai_gow_tiles.advice import SettingWorth, advise
 from houseway.analysis.pai_gow_tiles.counting import AGAINST, DEALS, Situations, count
 from houseway.analysis.pai_gow_tiles.edges import PAI_GOW_TILES
-from houseway.analysis.pai_gow_tiles.simulation import TilesSimulation, simulate
+from houseway.analysis.pai_gow_tiles.simulation import simulate
 from houseway.analysis.pai_gow_tiles.solution import (
     BEST,
     STRATEGIES,
     Better,
-    Cell,
     RowWorth,
     TilesSolution,
-    outcome,
     played,
     solve,
 )
@@ -23,15 +21,12 @@ __all__ = [
     "PAI_GOW_TILES",
     "STRATEGIES",
     "Better",
-    "Cell",
     "RowWorth",
     "SettingWorth",
     "Situations",
-    "TilesSimulation",
     "TilesSolution",
     "advise",
     "count",
-    "outcome",
     "played",
     "simulate",
     "solve",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from houseway.analysis.pai_gow_tiles.counting import AGAINST, count_one
-from houseway.analysis.pai_gow_tiles.solution import CELLS, Book, base_wager, odds_of, outcome
+from houseway.analysis.standing import CELLS, Book, base_wager, ends_of, odds_of
 from houseway.games.pai_gow_tiles.explained import tiles_text
 from houseway.games.pai_gow_tiles.way import house_way
 from houseway.hands.tile_names import ALIKE, known_tile
@@ -17,7 +17,7 @@ from houseway.hands.tiles import Arrangement
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from houseway.analysis.pai_gow_tiles.solution import Cell
+    from houseway.analysis.standing import Cell
     from houseway.rulebook.families.pai_gow_tiles import PaiGowTilesGame
 
 
@@ -48,17 +48,16 @@ def advise(game: PaiGowTilesGame, tiles: Sequence[int]) -> tuple[SettingWorth, .
 
 def _settings(game: PaiGowTilesGame, tiles: Sequence[int]) -> Iterator[SettingWorth]:
     looks = [ALIKE[known_tile(tile).id] for tile in tiles]
-    placed, wager = house_way(game, looks), base_wager(game)
-    odds = odds_of(wager)
+    placed, odds = house_way(game, looks), odds_of(base_wager(game))
     for setting, counts in zip(placed.held.ways, count_one(game, placed.held.ways).tolist(), strict=True):
         book: dict[Cell, int] = dict(zip(CELLS, counts, strict=True))
-        ends = dict.fromkeys(("win", "push", "lose"), 0)
-        for cell, deals in book.items():
-            ends[outcome(game, wager, cell)] += deals
+        ends = ends_of(game, book)
         yield SettingWorth(
             setting=setting,
             book=book,
-            **ends,
+            win=ends["win"],
+            push=ends["push"],
+            lose=ends["lose"],
             worth=Fraction(ends["win"] * odds.win - ends["lose"] * odds.stake, odds.stake * AGAINST),
             house=(setting.high, setting.low) == (placed.high, placed.low),
         )

@@ -8,18 +8,17 @@ from __future__ import annotations
 
 import os
 from concurrent.futures import ThreadPoolExecutor
-from fractions import Fraction
 from hashlib import sha256
-from math import comb, sqrt
+from math import comb
 from typing import TYPE_CHECKING
 
 import numpy as np
-from msgspec import Struct
 
 from houseway.analysis.pai_gow_tiles.counting import count, dealers
 from houseway.analysis.pai_gow_tiles.kinds import kinds
-from houseway.analysis.pai_gow_tiles.solution import CELLS, Book, base_wager, choices, odds_of, outcome
+from houseway.analysis.pai_gow_tiles.solution import choices
 from houseway.analysis.progress import unwatched
+from houseway.analysis.standing import CELLS, Simulated, ends_of, simulated
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -34,21 +33,6 @@ _APART = 1 << 40
 """So many numbers has a stream for itself."""
 
 
-class TilesSimulation(Struct, frozen=True):
-    """What the rounds came to."""
-
-    rounds: int
-    book: Book
-    mean: Fraction
-    """The average result for one unit of the base wager."""
-    variance: Fraction
-
-    @property
-    def standard_error(self) -> float:
-        """How far the average is from the truth, as a rule."""
-        return sqrt(self.variance / self.rounds)
-
-
 def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
     game: PaiGowTilesGame,
     strategy: str,
@@ -58,7 +42,7 @@ def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
     situations: Situations | None = None,
     threads: int | None = None,
     progress: Progress = unwatched,
-) -> TilesSimulation:
+) -> Simulated:
     """Deal rounds and set both hands; `situations` are those counted before, if they were."""
     from houseway.analysis.pai_gow_tiles.simulation_kernel import (  # noqa: PLC0415 -- the compiler is slow to import
         stream,
@@ -78,7 +62,7 @@ def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
         for done, book in enumerate(pool.map(work, range(len(parts))), start=1):
             total += book
             progress(done / len(parts))
-    return _told(game, dict(zip(CELLS, total.tolist(), strict=True)))
+    return simulated(game, ends_of(game, dict(zip(CELLS, total.tolist(), strict=True))))
 
 
 def start(seed: int, number: int) -> np.uint64:
@@ -104,14 +88,3 @@ def _by_place(values: NDArray[np.int16]) -> NDArray[np.int16]:
     found = np.empty((len(places), 2), np.int16)
     found[places] = values[kinds().kind]
     return found
-
-
-def _told(game: PaiGowTilesGame, book: Book) -> TilesSimulation:
-    wager, rounds = base_wager(game), sum(book.values())
-    odds = odds_of(wager)
-    each = {"win": Fraction(odds.win, odds.stake), "push": Fraction(0), "lose": Fraction(-1)}
-    results = [(each[outcome(game, wager, cell)], deals) for cell, deals in book.items()]
-    mean, square = (
-        sum((deals * result**power for result, deals in results), Fraction(0)) / rounds for power in (1, 2)
-    )
-    return TilesSimulation(rounds, book, mean, square - mean**2)

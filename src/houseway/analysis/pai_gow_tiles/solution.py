@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 from msgspec import Struct
@@ -12,8 +11,8 @@ from msgspec import Struct
 from houseway.analysis.pai_gow_tiles.counting import AGAINST, DEALS, count
 from houseway.analysis.pai_gow_tiles.kinds import kinds
 from houseway.analysis.progress import unwatched
+from houseway.analysis.standing import CELLS, Book, base_wager, lost_by_copies, odds_of, outcome
 from houseway.games import HOUSE_WAY
-from houseway.games.pai_gow.finishing import Finish, Stands, wager_outcome
 from houseway.hands.tiles import Arrangement
 from houseway.rulebook.families.pai_gow_tiles import TileWayRow
 
@@ -24,30 +23,10 @@ if TYPE_CHECKING:
 
     from houseway.analysis.pai_gow_tiles.counting import Situations
     from houseway.analysis.progress import Progress
-    from houseway.banking import Result
-    from houseway.money import Odds
-    from houseway.rulebook import Wager
     from houseway.rulebook.families.pai_gow_tiles import PaiGowTilesGame
 
 BEST = "best"
 STRATEGIES = (BEST, HOUSE_WAY)
-
-STANDS: tuple[Stands, ...] = ("lower", "copy", "higher")
-"""In the order of the kernel."""
-
-
-class Cell(NamedTuple):
-    """How the bettor's two hands stand to the player-dealer's."""
-
-    high: Stands
-    low: Stands
-
-
-CELLS = tuple(Cell(high, low) for high in STANDS for low in STANDS)
-"""Likewise."""
-
-Book: TypeAlias = Mapping[Cell, int]
-"""How often each comes up."""
 
 
 class RowWorth(Struct, frozen=True):
@@ -94,34 +73,9 @@ class TilesSolution(Struct, frozen=True):
     """Where the house way is not best, the costliest first."""
 
     @property
-    def copies(self) -> Book:
-        """The deals in which a hand is a copy of the player-dealer's."""
-        return {cell: deals for cell, deals in self.book.items() if "copy" in cell}
-
-    @property
-    def lost_by_copies(self) -> int:
-        """Deals that copies alone lose where they are the player-dealer's: no hand is higher, one or both are equal."""
-        return sum(deals for cell, deals in self.copies.items() if "higher" not in cell)
-
-    @property
     def copies_worth(self) -> Fraction:
         """What it brings the player-dealer for one unit that copies are his and not nobody's."""
-        return Fraction(self.lost_by_copies, self.deals)
-
-
-def outcome(game: PaiGowTilesGame, wager: Wager, cell: Cell) -> Result:
-    """Return what a wager makes of two hands, by the rules of the table."""
-    return wager_outcome(wager, Finish(*cell, copies_lose=game.hand.copies == "player_dealer")).result
-
-
-def base_wager(game: PaiGowTilesGame) -> Wager:
-    """Return the wager on the two hands."""
-    return next(wager for wager in game.wagers if not wager.bonus)
-
-
-def odds_of(wager: Wager) -> Odds:
-    """Return what a wager pays when it wins."""
-    return next(row.pays for row in wager.rows() if row.pays is not None)
+        return Fraction(lost_by_copies(self.book), self.deals)
 
 
 def solve(
@@ -166,10 +120,9 @@ class _Desk(NamedTuple):
 
 
 def _desk(game: PaiGowTilesGame, situations: Situations) -> _Desk:
-    wager = base_wager(game)
-    odds, house = odds_of(wager), situations.placed.house
+    odds, house = odds_of(base_wager(game)), situations.placed.house
     each = {"win": odds.win, "push": 0, "lose": -odds.stake}
-    worths = situations.counts @ np.array([each[outcome(game, wager, cell)] for cell in CELLS])
+    worths = situations.counts @ np.array([each[outcome(game, cell)] for cell in CELLS])
     most: NDArray[np.int64] = worths.max(axis=1)
     best = np.where(_taken(worths, house) == most, house, worths.argmax(axis=1))
     return _Desk(worths, most, best, odds.stake)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from msgspec import Struct
 
-from houseway.cards import forced
+from houseway.cards import composition, forced
 from houseway.errors import CardError, UnknownGameError
 from houseway.games.families import family_of
 from houseway.games.pai_gow.play import ChartRow, PaiGow
@@ -43,7 +43,7 @@ def charted(rules: Rules, cards: Sequence[int]) -> Charted:
     game = family.document(rules.game)
     wanted = family.size(rules.game)
     if len(cards) != wanted:
-        kind = "tiles" if family.first == "high" else "cards"
+        kind = composition(rules.game.deck.composition).pieces
         raise CardError(f"{len(cards)} {kind} are no hand of {rules.game.title}; it has {wanted}")
     forced(cards, rules.game.deck.composition, 1)  # says which is none of the pack, or there too often
     reason = family.reasons(game, cards)

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from houseway.banking import Bettor, around, reached_seat
+from houseway.games.answers import PILE
 from houseway.games.events import seat_hand
 from houseway.games.places import PLAYER_DEALER
 
@@ -13,9 +14,6 @@ if TYPE_CHECKING:
     from houseway.games.family import Situation
     from houseway.rulebook.families.pai_gow_poker import PileDeal
     from houseway.rulebook.families.pai_gow_tiles import TileDeal
-
-PILE = "pile-"
-"""How the answers begin by which the player-dealer picks the pile that goes out first."""
 
 
 def hand_at(situation: Situation, seat: int) -> str:

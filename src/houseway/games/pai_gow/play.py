@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from houseway.banking import Bettor, action_button, around
 from houseway.cards import cards_symbol, cards_text, parse_cards
-from houseway.games.answers import HOUSE_WAY, SET, Named, named_faults, parse_answer
+from houseway.games.answers import HOUSE_WAY, PILE, SET, Named, named_faults, parse_answer
 from houseway.games.events import hand_seat, hand_words
 from houseway.games.family import Ask, DealTo, Finished, Roll, Turn
 from houseway.games.narrowing import narrowed
 from houseway.games.ordinary import Ordinary
-from houseway.games.pai_gow.dealing import PILE, hand_at, picked, wagered_seats
+from houseway.games.pai_gow.dealing import hand_at, picked, wagered_seats
 from houseway.games.pai_gow.finishing import Cited, compared, wager_outcome
 from houseway.games.pai_gow.setting import BASE, UNLOOKED, Arranged, answers_to, how_set, setter
 from houseway.games.places import PLAYER_DEALER
@@ -104,6 +104,10 @@ class PaiGow(Ordinary, Generic[G]):
     def piles(self, game: G) -> int:  # noqa: ARG002 -- for those who have a choice of them
         """Return among how many piles the player-dealer picks; none where he does not."""
         return 0
+
+    def may_miscount(self, game: G) -> bool:  # noqa: ARG002 -- for those whose document says so
+        """Say whether a wrong number of cards in a part is a foul hand, and not an answer to be refused."""
+        return False
 
     def over_at_once(self, situation: Situation) -> bool:  # noqa: ARG002 -- for those that know it
         """Say whether the player-dealer's hand ends the round for the base wagers before anybody sets."""
@@ -205,9 +209,8 @@ class PaiGow(Ordinary, Generic[G]):
     def named(self, situation: Situation, bettor: Bettor) -> Named | None:
         """Return the hand whose cards somebody puts in front, and how many; a wrong number may be a foul."""
         cards = situation.hands.get(hand_at(situation, bettor.seat), ())
-        fouls: tuple[str, ...] = getattr(self.document(situation.game).setting, "fouls", ())
-        miscounts = "wrong_count" in fouls and bettor.seat != situation.bank
-        return Named(cards, 0, len(cards)) if miscounts else Named(cards, self.in_first, self.in_first)
+        free = bettor.seat != situation.bank and self.may_miscount(self.document(situation.game))
+        return Named(cards, 0, len(cards)) if free else Named(cards, self.in_first, self.in_first)
 
     def decider(self, situation: Situation, hand: str) -> Bettor | None:
         """Return who sets a hand; the player-dealer his own."""

@@ -61,6 +61,10 @@ class PaiGowPoker(PaiGow[PaiGowPokerGame]):
         """Return where it is printed that the player-dealer picks a pile."""
         return game.deal.pile_choice_cite or game.deal.cite
 
+    def may_miscount(self, game: PaiGowPokerGame) -> bool:
+        """Say whether a wrong number of cards in front is a foul hand."""
+        return "wrong_count" in game.setting.fouls
+
     def round_cards(self, game: Game, positions: int) -> int:
         """Return how many cards a round takes: so many piles, whoever plays."""
         deal = self.document(game).deal

@@ -12,9 +12,10 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 from msgspec import Meta, field
 
 from houseway.errors import did_you_mean
+from houseway.hands.seven import SEVEN_CLASSES
 from houseway.money import DollarAmount
 from houseway.rulebook.frozen import EMPTY
-from houseway.rulebook.model import Action, Block, Cite, Condition, Game, Positive, Slug
+from houseway.rulebook.model import Block, Cite, Condition, Game, Positive, Slug
 from houseway.rulebook.vocabulary import JokerMode
 
 HandClass: TypeAlias = Literal[
@@ -96,14 +97,6 @@ card of it left the table; the player-dealer's hand was opened before it was set
 GameId: TypeAlias = Annotated[
     str, Meta(pattern=r"^[a-z0-9-]+/[a-z0-9-]+$", description='a game such as "room/game"')
 ]
-
-
-class DiceAction(Action, frozen=True):
-    """Three dice count the seat, from the player-dealer as one; a display may take their place."""
-
-    display: tuple[Positive, Positive] | None = None
-    """The lowest and the highest number of a random number display, where one may be used."""
-    display_cite: Cite = ()
 
 
 class PileDeal(Block, frozen=True):
@@ -260,22 +253,11 @@ class PaiGowPokerGame(Game, frozen=True, kw_only=True):
             "player_and_player_dealer_ace_high",
             "player_dealer_ace_high_with_joker",
             "player_dealer_ace_high_without_joker",
-            "seven_card_straight_flush",
-            "royal_flush_and_royal_match",
-            "seven_card_straight_flush_with_joker",
-            "five_aces",
-            "royal_flush",
-            "straight_flush",
-            "four_of_a_kind",
-            "full_house",
-            "flush",
-            "straight",
-            "three_of_a_kind",
+            *SEVEN_CLASSES,
         }
     )
     methods: ClassVar[frozenset[str]] = frozenset({"dice", "number_display"})
 
-    action: DiceAction
     deal: PileDeal
     hand: TwoHands
     setting: Setting

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias, get_a
 
 from msgspec import Meta, field
 
-from houseway.rulebook.families.pai_gow_poker import DiceAction, GameId
+from houseway.rulebook.families.pai_gow_poker import GameId
 from houseway.rulebook.model import Block, Cite, Game, Positive, Slug
 from houseway.rulebook.vocabulary import BurnRule, Direction
 
@@ -241,7 +241,6 @@ class PaiGowTilesGame(Game, frozen=True, kw_only=True):
     methods: ClassVar[frozenset[str]] = frozenset({"dice"})
 
     deck: TileSet  # pyright: ignore[reportIncompatibleVariableOverride] -- tiles are no composition of cards, and a Deck's is looked up
-    action: DiceAction
     tiles: TileOrder
     hand: TileHands
     deal: TileDeal
