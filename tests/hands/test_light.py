@@ -23,6 +23,10 @@ def imported(program: str) -> list[str]:
         "import houseway.hands",
         "from houseway.hands import poker; poker.strength(range(5)); poker.least(poker.HandClass.PAIR, 8)",
         "from houseway.hands.words import spoken; spoken(range(7))",
+        "from houseway.hands.ranking import ranking; ranking('five_aces', 'bug').strength((0, 1, 2, 3, 52))",
+        "from houseway.hands.low import low; low(range(7), qualifier=8)",
+        "from houseway.hands.showing import showing_high; showing_high((0, 1))",
+        "from houseway.hands.choosing import best; from houseway.hands.low import low_of; best(low_of().strength, range(4), range(4, 9), 'exactly_two_and_three')",
         "from houseway.hands.three import *; three_cards(THREE_CLASSES, 'never').strength((0, 1, 2))",
     ],
 )

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from itertools import count
 from typing import TYPE_CHECKING
 
 from houseway.cards import fresh_shoe
 from houseway.cli.bets import parse_bets
-from houseway.cli.output import one_line
+from houseway.cli.listening import LeftTableError, Listener
 from houseway.cli.questions import hints, question
 from houseway.cli.telling import money_line, told, welcome
 from houseway.errors import HousewayError, RecordError
@@ -36,23 +35,16 @@ if TYPE_CHECKING:
     from houseway.money import Cents
     from houseway.table import Seat, TableSession
 
-_LEAVE = frozenset({"q", "quit", "leave", "exit"})
 _QUIET = ("stand", "decline", "keep", "ride")
 """What is answered for somebody who left, where it may be."""
-_HELP = frozenset({"?", "h", "help"})
-
-
-class LeftTableError(Exception):
-    """The person stood up."""
-
 
 class TableTalk:
     """One person's seat at a table in the terminal. With a bot in the seat nothing is asked."""
 
     def __init__(self, session: TableSession, seat: int, out: Console) -> None:
         self._session = session
-        self._out = out
         self._you: Seat = session.seats[seat]
+        self._listener = Listener(out, lambda: welcome(session, seat, attended=True))
         self._last_bets: list[Bet] = []
         self._leaving = False
 
@@ -74,24 +66,10 @@ class TableTalk:
         self._goodbye()
 
     def _say(self, text: str = "") -> None:
-        self._out.print(one_line(text), markup=False)
+        self._listener.say(text)
 
     def _ask(self, question: str, short: Container[str] = ()) -> str:
-        """Ask until something else is said than for help; what is short for an answer is one."""
-        while True:
-            self._out.print(question, markup=False, end=" ")
-            answer = self._heard()
-            if answer.lower() in _LEAVE:
-                raise LeftTableError
-            if answer.lower() not in _HELP or answer.lower() in short:
-                return answer
-            for line in welcome(self._session, self._you.number, attended=True):
-                self._say(line)
-
-    def _heard(self) -> str:
-        if sys.stdin is None:  # pyright: ignore[reportUnnecessaryComparison] -- it is, when the caller closed it
-            raise EOFError
-        return input().strip()
+        return self._listener.ask(question, short)
 
     def _one_round(self) -> bool:
         """Play a round; False when no further one can be played."""

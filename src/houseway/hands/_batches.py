@@ -20,7 +20,7 @@ from houseway.hands import _layout
 from houseway.hands.kernels import START, compiled, flush_strength, ranks_strength
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Container
 
     from numpy.typing import NDArray
 
@@ -98,23 +98,33 @@ _LOOPS: dict[int, Loop] = {5: _five, 6: _six, 7: _seven}
 
 def strengths(cards: Ids, tables: Tables, threads: int | None) -> Numbers:
     """Return the strength of each row."""
-    if cards.ndim != 2 or cards.shape[1] not in _LOOPS:
-        raise CardError(f"an array of shape {cards.shape} holds no poker hands; it needs 5, 6 or 7 columns")
-    if cards.dtype != np.uint8:
-        raise CardError(f"an array of {cards.dtype} holds no card ids; it must be of uint8")
-    if threads is None:
-        threads = min(len(cards) // _WORTH_A_THREAD, _cores())
+    checked(cards, _LOOPS, "5, 6 or 7")
     cards = np.ascontiguousarray(cards)
     out = np.empty(len(cards), np.uint16)
-    first, *others = _shares(len(cards), max(threads, 1))
-    helpers = [_pool(os.getpid()).submit(_value, cards[share], tables, out[share]) for share in others]
-    bad = _value(cards[first], tables, out[first])
-    if bad | sum(helper.result() for helper in helpers):
+    if divided(lambda share: _value(cards[share], tables, out[share]), len(cards), threads):
         row = int((cards > 51).any(axis=1).argmax())
         raise CardError(
             f"row {row}: a card of {cards[row].tolist()} is none of a pack of 52; ids are 0 to 51"
         )
     return out
+
+
+def checked(cards: Ids, columns: Container[int], said: str) -> None:
+    """Refuse what is no array of card ids with such a number of columns."""
+    if cards.ndim != 2 or cards.shape[1] not in columns:
+        raise CardError(f"an array of shape {cards.shape} holds no poker hands; it needs {said} columns")
+    if cards.dtype != np.uint8:
+        raise CardError(f"an array of {cards.dtype} holds no card ids; it must be of uint8")
+
+
+def divided(value: Callable[[slice], int], hands: int, threads: int | None) -> int:
+    """Value so many rows in shares, one a thread; return 0 if every share returned it."""
+    if threads is None:
+        threads = min(hands // _WORTH_A_THREAD, _cores())
+    first, *others = _shares(hands, max(threads, 1))
+    helpers = [_pool(os.getpid()).submit(value, share) for share in others]
+    bad = value(first)
+    return bad | sum(helper.result() for helper in helpers)
 
 
 def _value(cards: Ids, tables: Tables, out: Numbers) -> int:

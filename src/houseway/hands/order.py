@@ -9,10 +9,13 @@ from __future__ import annotations
 from enum import IntEnum
 from functools import cache
 from itertools import combinations_with_replacement
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
 
 ACE = 12
-_WHEEL = (12, 3, 2, 1, 0)
 _RANKS = range(ACE, -1, -1)
 
 
@@ -52,26 +55,40 @@ _SHAPES: dict[tuple[int, ...], HandClass] = {
 }
 
 
-def holdings(cards: int) -> list[tuple[int, ...]]:
-    """List every set of so many ranks, each at most four times, written from the highest down."""
-    listed = combinations_with_replacement(_RANKS, cards)
+def holdings(cards: int, pack: Sequence[int] = _RANKS) -> list[tuple[int, ...]]:
+    """List every set of so many ranks of a pack, each at most four times, written from the highest down."""
+    listed = combinations_with_replacement(pack, cards)
     return [ranks for ranks in listed if all(map(int.__ne__, ranks, ranks[4:]))]
 
 
-def ranked(ranks: tuple[int, ...], *, suited: bool = False) -> Ranked:
+def runs_of(pack: Sequence[int]) -> dict[tuple[int, ...], int]:
+    """Return the highest card of every five ranks that follow each other; the ace may be high or low.
+
+    A pack's ranks come from the highest down, and neighbours in it are neighbours in a run.
+    """
+    low = (pack[0], *pack[-4:])
+    high = [tuple(pack[place : place + 5]) for place in range(len(pack) - 4)]
+    return {low: low[1]} | {ranks: ranks[0] for ranks in high}
+
+
+RUNS: Mapping[tuple[int, ...], int] = MappingProxyType(runs_of(_RANKS))
+"""The highest card of every run of five ranks in a whole pack."""
+
+
+def ranked(
+    ranks: tuple[int, ...], *, suited: bool = False, runs: Mapping[tuple[int, ...], int] = RUNS
+) -> Ranked:
     """Return how five ranks, written from the highest down, compare with others."""
     groups = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
     shape = _SHAPES[tuple(count for count, _ in groups)]
     if shape is HandClass.HIGH_CARD:
-        return _distinct(ranks, suited=suited)
+        return _distinct(ranks, runs.get(ranks), suited=suited)
     return Ranked(shape, tuple(rank for _, rank in groups))
 
 
-def _distinct(ranks: tuple[int, ...], *, suited: bool) -> Ranked:
-    wheel = ranks == _WHEEL
-    if not wheel and ranks[0] - ranks[4] != 4:
+def _distinct(ranks: tuple[int, ...], top: int | None, *, suited: bool) -> Ranked:
+    if top is None:
         return Ranked(HandClass.FLUSH if suited else HandClass.HIGH_CARD, ranks)
-    top = ranks[1] if wheel else ranks[0]
     if not suited:
         return Ranked(HandClass.STRAIGHT, (top,))
     return Ranked(HandClass.ROYAL_FLUSH if top == ACE else HandClass.STRAIGHT_FLUSH, (top,))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from houseway.hands.three import ThreeCards
 
-__all__ = ["rank_plural", "rank_word", "spoken", "spoken_strength", "spoken_three"]
+__all__ = ["rank_plural", "rank_word", "spoken", "spoken_class", "spoken_strength", "spoken_three"]
 
 _NAMES = (
     "two",
@@ -66,8 +66,12 @@ def spoken(cards: Sequence[int]) -> str:
 
 def spoken_strength(strength: int) -> str:
     """Return what a dealer says of a hand of this strength."""
-    hand = order()[strength]
-    return _said(_CALLS[hand.hand_class], hand.ranks)
+    return spoken_class(*order()[strength])
+
+
+def spoken_class(hand_class: HandClass, ranks: Sequence[int]) -> str:
+    """Return what a dealer says of a class and the ranks that decide it."""
+    return _said(_CALLS[hand_class], ranks)
 
 
 def spoken_three(cards: Sequence[int], ranking: ThreeCards) -> str:

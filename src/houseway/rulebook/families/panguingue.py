@@ -128,8 +128,8 @@ class PanDraw(Block, frozen=True, kw_only=True):
 class Melds(Block, frozen=True, kw_only=True):
     """What may be laid down: cards of one rank, or cards of one suit in sequence."""
 
-    starts: Literal["with_drawn_card"]
-    """A meld needs the card just drawn; nothing is laid down from the hand alone."""
+    starts: Literal["with_drawn_card", "once_hit"]
+    """A meld needs the card just drawn, or a hit lets others out of the hand alone follow it."""
     cite: Cite
     least: Positive
     set_suits: tuple[Literal["one", "different"], ...]
@@ -139,6 +139,8 @@ class Melds(Block, frozen=True, kw_only=True):
     set_grows: Literal["different_by_any_suit"]
     """A set of different suits takes any further card of the rank, one of one suit only that suit's."""
     sequence_suits: Literal["one"]
+    adds: Literal["on_a_hit", "in_turn"] = "on_a_hit"
+    """When cards of the hand may be laid on one's own melds: once a drawn card was used, or on any own turn."""
 
 
 class PanPayRow(Block, frozen=True, kw_only=True):
@@ -224,6 +226,10 @@ class Doubles(Block, frozen=True, kw_only=True):
     down_to_one_chip: Literal["single_then_doubles"]
     """One chip collects at the single rate, and doubles again on later hits."""
     down_to_one_chip_cite: Cite
+    pays: Literal["between_doubles", "from_everybody"] = "between_doubles"
+    """Who pays a player of doubles twice: others of doubles only, or everybody."""
+    tops_unwon: Literal["stay", "returned"] = "stay"
+    """What becomes of the tops kept apart when no player of doubles wins: they wait on the block, or go back."""
     all_doubles: Literal["floor_may_raise_condition"]
     all_doubles_cite: Cite
 

@@ -44,12 +44,16 @@ class Foul(Block, frozen=True, kw_only=True):
     cite: Cite
     called_by: Literal["active_player"]
     called_cite: Cite
+    called_until: Literal["hand_over", "next_draw"] = "hand_over"
+    """How long after the fact; a meld or a number of cards that is wrong can be called while it is wrong."""
     own_hand: Literal["barred", "allowed"]
     """Whether a player may call his own hand foul."""
     own_hand_cite: Cite
     own_hand_pays: Literal["collections_and_bust_outs"]
     """What a player owes for the rest of the hand who does so and throws his cards in."""
     own_hand_pays_cite: Cite
+    own_hand_repays: bool = False
+    """Whether he also gives back what he collected, as after a foul that was called."""
     hand: Literal["discarded"]
     repays: Literal["all_collections"]
     """What goes back to all active hands, as far as chips on the table reach."""
@@ -123,6 +127,8 @@ class Force(Block, frozen=True, kw_only=True):
     lost_by_cite: Cite = ()
     kept_heads_up: bool = False
     """With two players left, drawing since costs nobody the right."""
+    ten_down: bool = False
+    """Only while the next player has ten cards down and this one would put him out."""
 
 
 class Survivor(Block, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from msgspec import Meta, field
 
+from houseway.rulebook.families.poker_errors import Irregularity
 from houseway.rulebook.families.poker_money import (
     Ante,
     Betting,
@@ -242,6 +243,7 @@ class PokerGame(Document, frozen=True, kw_only=True):
     kills: tuple[Kill, ...] = field(name="kill", default=())
     entry: Entry | None = None
     turn: Turn | None = None
+    irregularities: tuple[Irregularity, ...] = field(name="irregularity", default=())
 
     def __post_init__(self) -> None:
         """Refuse streets that need a block the document does not have, and a pot that needs a low hand."""
@@ -258,6 +260,10 @@ class PokerGame(Document, frozen=True, kw_only=True):
                 block = _NEEDED.get(word or "")
                 if block is not None and getattr(self, block) is None:
                     yield f'street[{place}]: "{word}" needs a block [{block}], got none'
+        ids = [row.id for row in self.irregularities]
+        for place, row_id in enumerate(ids):
+            if row_id in ids[:place]:
+                yield f'irregularity[{place}].id: expected an id of its own, got "{row_id}" again'
         if self.pot.wins == "high_low" and self.low is None:
             yield 'pot.wins: "high_low" needs a block [low], got none'
         if self.blinds is not None and len(self.blinds.amounts) not in {0, self.blinds.count}:

@@ -176,6 +176,9 @@ class Betting(Block, frozen=True):
     all_in_after_exposed: Literal["no", "down_card", "last_card"] = "no"
     """A player may say all-in once the dealer exposed a card of this kind."""
     all_in_after_cite: Cite = ()
+    folded_seat_dealt: bool = False
+    """A hand folded where nothing is owed, or after the forced bet, is dealt to until somebody bets."""
+    folded_seat_cite: Cite = ()
     forms: BetForms | None = None
     most: DollarAmount | None = None
     """The largest single wager, where one is printed."""

@@ -1,0 +1,146 @@
+"""Hands in which everybody checks or calls to the showdown, dealt and settled by the million.
+
+    batch = CheckedDown(plan, {1: 20000, 2: 20000, 3: 20000}, button=3)
+    batch.play(1_000_000, seed=7).sum(axis=0)
+
+One hand is played by `Deal`, with the cards of the pack in order: what everybody puts in, which pots that makes and which card
+of the pack goes where are what it says. All others differ in the order of the cards alone.
+"""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from houseway.errors import CardError, RecordError
+from houseway.games.poker.acts import Act
+from houseway.games.poker.deal import Deal
+from houseway.games.poker.events import Reshuffled
+from houseway.games.poker.faces import face
+from houseway.games.poker.kernels import STEP, Sharing, deal, settle
+from houseway.games.poker.pack import Pack
+from houseway.games.poker.pots import pots_of
+from houseway.games.poker.worths import Worths
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from numpy.typing import NDArray
+
+    from houseway.games.poker.plan import Plan
+    from houseway.games.poker.state import State
+    from houseway.money import Cents
+
+STREAM = 1 << 14
+"""So many hands share a stream of chance, whoever deals them."""
+
+_APART = 1 << 40
+"""So many numbers has a stream for itself."""
+
+_PASSIVE = ("check", "call", "keep", "draw", "cards")
+
+
+def passive_act(hand: Deal) -> Act:
+    """Return what somebody does who only stays in: check, call, keep his cards, bring in the least."""
+    turn = hand.legal()
+    if turn is None:
+        raise RecordError("the hand is over")
+    for word in _PASSIVE:
+        if word in turn.words:
+            return Act(turn.seat, word)
+    if "bring-in" in turn.words:
+        return Act(turn.seat, "bring-in", turn.to[0][0])
+    raise RecordError(f"seat {turn.seat} must choose: {', '.join(turn.words)}; only checks and calls are played here")
+
+
+class CheckedDown:
+    """A table at which nobody bets or folds."""
+
+    def __init__(self, plan: Plan, stacks: Mapping[int, Cents], button: int) -> None:
+        first = Deal(plan, stacks, button, Pack(plan.deck))
+        while not first.over:
+            first.apply(passive_act(first))
+        state = first.state
+        if any(isinstance(event, Reshuffled) for event in first.events):
+            raise CardError(f"{len(stacks)} hands are too many: the pack does not reach without shuffling again")
+        _check_bring_in(plan, stacks, state)
+        self.seats = state.seats
+        """From the button's left, as results have them."""
+        self._pack = np.array(plan.deck, np.uint8)
+        place_of = {card: place for place, card in enumerate(plan.deck)}
+        self._columns = np.array([[place_of[card] for card in (*own, *state.board)] for own in state.hole], np.uint64)
+        self._used = int(self._columns.max()) + 1
+        self._faces = [list(map(face, *lies)) for lies in zip(state.dealt_up, state.up, strict=True)]
+        self._worths = Worths(plan.document, len(state.hole[0]))
+        self._put = np.array(state.put, np.int64)
+        self._pots = np.array([(pot.amount, sum(1 << each for each in pot.players)) for pot in pots_of(state)])
+        pot = plan.document.pot
+        self._sharing = Sharing(
+            plan.stakes.chip,
+            pot.wins == "high_low",
+            pot.odd_chip_halves == "left_of_button",
+            pot.odd_chip == "higher_suit",
+        )
+
+    def play(self, hands: int, seed: int = 0, threads: int | None = None) -> NDArray[np.int64]:
+        """Return what every seat wins or loses in each of so many hands; the same seed deals the same hands."""
+        out = np.empty((hands, len(self.seats)), np.int64)
+
+        def work(start: int) -> None:
+            part = out[start : start + STREAM]
+            self._settle(self._dealt(len(part), seed, start // STREAM), part)
+
+        with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
+            list(pool.map(work, range(0, hands, STREAM)))
+        return out
+
+    def orders(self, hands: int, seed: int = 0) -> NDArray[np.uint8]:
+        """Return the packs that `play` deals with a seed, as far as they are dealt."""
+        packs = np.empty((hands, self._used), np.uint8)
+        columns = np.arange(self._used, dtype=np.uint64)[None]
+        for start in range(0, hands, STREAM):
+            part = packs[start : start + STREAM]
+            deal(counter_of(seed, start // STREAM), self._pack.copy(), len(self._pack), self._used, columns, part[None])
+        return packs
+
+    def settle(self, orders: NDArray[np.uint8]) -> NDArray[np.int64]:
+        """Return what every seat wins or loses with each of some packs."""
+        rows = np.stack([orders[:, columns] for columns in self._columns])
+        out = np.empty((len(orders), len(self.seats)), np.int64)
+        self._settle(rows, out)
+        return out
+
+    def _dealt(self, hands: int, seed: int, stream: int) -> NDArray[np.uint8]:
+        players, width = self._columns.shape
+        rows = np.empty((players, hands, width), np.uint8)
+        deal(counter_of(seed, stream), self._pack.copy(), len(self._pack), self._used, self._columns, rows)
+        return rows
+
+    def _settle(self, rows: NDArray[np.uint8], out: NDArray[np.int64]) -> None:
+        worths = self._worths
+        lows = highs = np.empty((0, 0), np.int16)
+        if worths.plays_low:
+            lows = highs = np.stack([worths.low(cards) for cards in rows])
+        if worths.plays_high:
+            highs = np.stack([worths.high(cards, faces) for cards, faces in zip(rows, self._faces, strict=True)])
+        out[:] = -self._put
+        settle(rows, worths.own, highs, lows, self._pots, self._sharing, out)
+
+
+def _check_bring_in(plan: Plan, stacks: Mapping[int, Cents], state: State) -> None:
+    """Refuse stacks with which it matters who brings in: what goes into the pots must not depend on the cards."""
+    if plan.bring_in is not None and len(set(state.put)) > 1:
+        least = min(stacks.values())
+        raise RecordError(
+            f"a stack of {least} cents does not cover the first bets, and who must open depends on the cards"
+        )
+
+
+def counter_of(seed: int, stream: int) -> np.uint64:
+    """Return where the counter of a seed's stream begins: each has its own stretch of the seed's numbers."""
+    first = int.from_bytes(sha256(f"{seed}".encode()).digest()[:8], "big")
+    return np.uint64((first + STEP * _APART * stream) % 2**64)

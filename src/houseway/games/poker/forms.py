@@ -1,0 +1,127 @@
+"""What counts as a bet when hands, words and chips disagree, and acting before one's turn.
+
+3 puts 25 in one chip            3 puts 10 then 20
+3 puts 25 saying raise           3 early check
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from msgspec import Struct
+
+from houseway.errors import RecordError
+from houseway.games.poker.acts import Act, Word, parse_act
+from houseway.games.poker.betting import raises, to_call
+from houseway.money import Cents, cents, dollars
+
+if TYPE_CHECKING:
+    from houseway.games.poker.state import State
+    from houseway.rulebook.families.poker_money import BetForms
+
+
+class Motion(Struct, frozen=True):
+    """Chips pushed forward by the player whose turn it is."""
+
+    seat: int
+    chips: Cents
+    then: Cents = 0
+    """What followed in a second motion."""
+    one_chip: bool = False
+    said: Literal["", "call", "raise"] = ""
+
+    def __str__(self) -> str:
+        """Write it as a line of a record."""
+        line = f"{self.seat} puts {_plain(self.chips)}"
+        line += f" then {_plain(self.then)}" if self.then else ""
+        line += " in one chip" if self.one_chip else ""
+        return line + (f" saying {self.said}" if self.said else "")
+
+
+class Early(Struct, frozen=True):
+    """An act before one's turn."""
+
+    act: Act
+
+    def __str__(self) -> str:
+        """Write it as a line of a record."""
+        seat, _, rest = str(self.act).partition(" ")
+        return f"{seat} early {rest}"
+
+
+def _plain(amount: Cents) -> str:
+    return dollars(amount).removeprefix("$").replace(",", "")
+
+
+def parse_form(line: str) -> Motion | Early:
+    """Read a line about chips pushed forward, or about an act before one's turn."""
+    words = line.split()
+    if words[1:2] == ["early"]:
+        return Early(parse_act(" ".join((words[0], *words[2:]))))
+    rest = words[2:]
+    if not rest or not words[0].isdecimal():
+        raise RecordError(f'"{line}": expected a seat, "puts" and an amount')
+    motion = Motion(int(words[0]), cents(rest.pop(0)))
+    then, one, said = motion.then, False, ""
+    while rest:
+        word = rest.pop(0)
+        if word == "then" and rest:
+            then = cents(rest.pop(0))
+        elif word == "in" and rest[:2] == ["one", "chip"]:
+            one, rest = True, rest[2:]
+        elif word == "saying" and rest and rest[0] in {"call", "raise"}:
+            said = rest.pop(0)
+        else:
+            raise RecordError(
+                f'"{line}": expected "then AMOUNT", "in one chip" or "saying call|raise", got "{word}"'
+            )
+    return Motion(motion.seat, motion.chips, then, one, said)  # pyright: ignore[reportArgumentType] -- one of the two words
+
+
+def binding(state: State, motion: Motion) -> tuple[Act, str, tuple[str, ...]]:
+    """Return the act that chips pushed forward amount to, why, and where it is printed."""
+    rules = state.plan.document.betting.forms
+    cite = () if rules is None else rules.cite
+    player = state.index(motion.seat)
+    owed = to_call(state, player)
+    calls = Act(motion.seat, "call" if owed else "check")
+    word: Word = "raise" if state.current else "bet"
+    if motion.then:
+        return _in_two(state, motion, rules, calls, word)
+    if motion.said == "raise" and (rules is None or rules.words_bind):
+        return Act(motion.seat, word, _nearest(state, player, motion.chips)), "the raise was announced", cite
+    big = motion.one_chip and motion.chips > owed
+    if big and state.current and (rules is None or rules.big_chip == "call"):
+        return calls, "one chip above the bet, without a word, is a call", cite
+    if motion.chips <= owed:
+        return calls, "the chips make a call", cite
+    return Act(motion.seat, word, _nearest(state, player, motion.chips)), "the chips make a bet", cite
+
+
+def _in_two(
+    state: State, motion: Motion, rules: BetForms | None, calls: Act, word: Word
+) -> tuple[Act, str, tuple[str, ...]]:
+    """A raise in two motions: barred, unless it was announced or the first had half of it."""
+    cite = () if rules is None else rules.cite
+    player = state.index(motion.seat)
+    whole = motion.chips + motion.then
+    if motion.said == "raise" and (rules is None or rules.words_bind):
+        return Act(motion.seat, word, _nearest(state, player, whole)), "the raise was announced", cite
+    if rules is not None and rules.string == "half_a_raise":
+        least = min((low for low, _ in raises(state, player)), default=0)
+        over = state.bet[player] + motion.chips - state.current
+        if least and 2 * over >= least - state.current:
+            return (
+                Act(motion.seat, word, _nearest(state, player, whole)),
+                "the first motion had half a raise",
+                cite,
+            )
+    return calls, "a raise in two motions does not count", cite
+
+
+def _nearest(state: State, player: int, chips: Cents) -> Cents:
+    """Return the bet that so many chips come to: the largest allowed one that they pay, or the least there is."""
+    wanted = state.bet[player] + chips
+    ranges = raises(state, player)
+    reached = [min(most, wanted) for least, most in ranges if least <= wanted]
+    return max(reached) if reached else min((least for least, _ in ranges), default=wanted)

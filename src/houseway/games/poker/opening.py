@@ -1,0 +1,117 @@
+"""Who is first to act: by position, by the cards that lie open, or by what happened before."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from houseway.cards import JOKER, rank_of, suit_of
+from houseway.games.poker.state import NOBODY
+from houseway.hands.showing import showing_high, showing_low, up_card
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from houseway.games.poker.state import State
+
+
+def first_to_act(state: State) -> int:
+    """Return the player from whom the turn goes round, whether or not he can still bet."""
+    match state.plan_of_street.first:
+        case "left_of_big_blind" | "left_of_blinds":
+            return _left_of_blinds(state)
+        case "high_card":
+            return _by_up_card(state, high=True)
+        case "low_card":
+            return _by_up_card(state, high=False)
+        case "highest_showing":
+            return _by_showing(state, low=False)
+        case "lowest_showing":
+            return _by_showing(state, low=True)
+        case "opener":
+            return 0 if state.pot_opener == NOBODY else state.pot_opener
+        case "last_opener":
+            return 0 if state.opener == NOBODY else state.opener
+        case _:
+            return 0
+
+
+def _left_of_blinds(state: State) -> int:
+    """Left of the highest blind or straddle; of equal ones, of the last."""
+    if not any(state.blinds):
+        return 0
+    last = max(range(state.players), key=lambda player: (state.blinds[player], _turn(state, player)))
+    return (last + 1) % state.players
+
+
+def _turn(state: State, player: int) -> int:
+    """Between two players who has the button acts first before the flop: his blind does not come last."""
+    return -player if state.players == 2 else player
+
+
+def up_cards(state: State, player: int) -> list[int]:
+    """Return the cards of a hand that lie open."""
+    return [card for card, up in zip(state.hole[player], state.up[player], strict=True) if up]
+
+
+def _by_up_card(state: State, *, high: bool) -> int:
+    """The owner of the highest or lowest up card who still has chips; equal cards by suit, or from the button's left."""
+    rule = state.plan.bring_in
+    ace_high = rule is None or rule.ace == "high"
+    suits = rule is not None and rule.tie == "suit"
+    joker = None if rule is None else rule.joker
+    able = [player for player in state.living() if state.can_bet(player)] or state.living()
+    asked = [player for player in able if not state.bring_exempt[player] and up_cards(state, player)] or able
+
+    def worth(player: int) -> int:
+        shown = up_cards(state, player)
+        values = [up_card(card, ace_high=ace_high, suits=suits, joker=joker) for card in shown]
+        if not values:
+            return NOBODY
+        return max(values) if high else -min(values)
+
+    return _best(asked, worth)
+
+
+def _by_showing(state: State, *, low: bool) -> int:
+    """The player who shows the best, or the lowest, hand; equal ones from the button's left, or by suit."""
+    rule = state.plan.document.showing
+    ranks = "pairs_and_high_cards" if rule is None else rule.ranks
+
+    def worth(player: int) -> int:
+        shown = up_cards(state, player)
+        if not shown:
+            return NOBODY
+        if low:
+            return showing_low(shown)
+        if ranks == "highest_card":
+            return max(up_card(card, ace_high=True, suits=False, joker="ace") for card in shown)
+        return showing_high(shown, _joker_showing(state, player))
+
+    living = state.living()
+    found = [(worth(player), player) for player in living]
+    top = max(value for value, _ in found)
+    tied = [player for value, player in found if value == top]
+    if rule is not None and rule.tie == "suit" and len(tied) > 1:
+        return max(tied, key=lambda player: _highest_with_suit(up_cards(state, player)))
+    return tied[0]
+
+
+def _highest_with_suit(cards: list[int]) -> tuple[int, int]:
+    return max((13, 0) if card == JOKER else (rank_of(card), suit_of(card)) for card in cards)
+
+
+def _joker_showing(state: State, player: int) -> str | None:
+    """Return what an up joker counts among up cards: an ace, or the best of the others, as it plays in the hand."""
+    rule = state.plan.document.showing
+    if rule is None or JOKER not in state.hole[player]:
+        return None
+    if rule.joker != "as_it_plays":
+        return rule.joker
+    place = state.hole[player].index(JOKER)
+    mode = state.plan.worth.joker_mode(dealt_up=state.dealt_up[player][place], lies_up=True)
+    return "wild" if mode == "wild" else "ace"
+
+
+def _best(players: list[int], worth: Callable[[int], int]) -> int:
+    """Return who has most; of equals the first from the button's left."""
+    return max(players, key=lambda player: (worth(player), -player))

@@ -1,0 +1,188 @@
+"""Carrying out what puts an irregularity right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from houseway.cards import card_symbol
+from houseway.games.poker.dealing import burn, deal_board, give
+from houseway.games.poker.events import HandDealt, Reshuffled, Returned
+from houseway.games.poker.showdown import end
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from houseway.games.poker.floor import Subject
+    from houseway.games.poker.state import State
+    from houseway.rulebook.families.poker_errors import Irregularity
+
+
+def take_all_back(state: State) -> None:
+    """Misdeal, or no pot: everybody has back what he put in, fees included; the hand is over."""
+    state.stack = list(state.start)
+    state.put = [0] * state.players
+    state.dead = state.fees = 0
+    end(state)
+
+
+def kill(state: State, player: int) -> None:
+    """Take a hand out; its money stays in the pot."""
+    state.live[player] = False
+    state.mucked += state.hole[player]
+
+
+def refund(state: State, player: int, kept: int = 0) -> None:
+    """Take a hand out and give its money back, all but what is kept."""
+    back = max(state.put[player] - kept, 0)
+    state.put[player] -= back
+    state.bet[player] = min(state.bet[player], state.put[player])
+    state.stack[player] += back
+    kill(state, player)
+    if back:
+        state.events.append(Returned(state.seats[player], back))
+
+
+def replace_card(state: State, player: int, card: int | None, source: str) -> str:
+    """Give another card for a dead one, or one that is missing."""
+    up = False
+    if card is not None:
+        up = take_away(state, player, card)
+        state.mucked.append(card)
+    if source == "centre" and state.pack.left > 1:
+        state.pack.cut_to_centre()
+    new = give_another(state, player, up=up)
+    gone = "" if card is None else f"{card_symbol(card)} is dead; "
+    return f"{gone}seat {state.seats[player]} gets {card_symbol(new) if up else 'another card'}"
+
+
+def give_another(state: State, player: int, *, up: bool) -> int:
+    """Deal one more card to a player, and write it down."""
+    card = give(state, player, up=up)
+    state.events.append(HandDealt(state.seats[player], (card,), (up,)))
+    return card
+
+
+def take_away(state: State, player: int, card: int) -> bool:
+    """Take a card out of a hand; return whether it was dealt up."""
+    place = state.hole[player].index(card)
+    up = state.dealt_up[player][place]
+    for line in (state.hole, state.up, state.dealt_up):
+        line[player].pop(place)
+    return up
+
+
+def take_back_as_burn(state: State, player: int, card: int, *, exchange: bool) -> str:
+    """Lay a card on the pack as the next burn; one that was exposed is exchanged for the top card."""
+    up = take_away(state, player, card)
+    if exchange:
+        give_another(state, player, up=up)
+    state.burned.append(card)
+    state.saved_burns += 1
+    return f"{card_symbol(card)} is the next burn"
+
+
+def next_card_down(state: State, player: int, card: int | None) -> str:
+    """Leave the card up that was turned up, and deal the next one down; the hand cannot be made to open."""
+    _turn_up(state, player, card)
+    if state.plan.streets[state.street].faces == (False, False, True):
+        state.up[player][-1] = state.dealt_up[player][-1] = False  # the third card comes down instead
+    else:
+        state.next_down[player] = True
+    state.bring_exempt[player] = state.plan.bring_in is not None and state.plan.bring_in.exempt_exposed
+    return _may_be_all_in(state, player, "down_card")
+
+
+def keep_card(state: State, player: int, card: int | None, condition: str) -> str:
+    """Let the card play; who has the last one turned up by the dealer may be all-in for the pot so far."""
+    if condition in {"exposed_by_dealer", "exposed_by_player", "off_table"}:
+        _turn_up(state, player, card)
+    if condition in {"exposed_by_dealer", "off_table"} and state.street == len(state.plan.streets) - 1:
+        return _may_be_all_in(state, player, "last_card")
+    return "it stands"
+
+
+def _turn_up(state: State, player: int, card: int | None) -> None:
+    if card in state.hole[player]:
+        state.up[player][state.hole[player].index(card)] = True
+
+
+def _may_be_all_in(state: State, player: int, kind: str) -> str:
+    if state.plan.document.betting.all_in_after_exposed == kind:
+        state.exposed[player] = True
+        return f"seat {state.seats[player]} may be all-in for the pot so far"
+    return "it stands"
+
+
+def reshuffle_flop(state: State, *, early: bool, extra: int) -> str:
+    """Take the flop back and shuffle it in; the burn stays, and the new flop comes without another."""
+    if early:
+        burn(state)
+        deal_board(state, "flop", state.plan.streets[1].cards + extra)
+    flop = tuple(state.board)
+    state.board.clear()
+    state.pack.put_back(flop)
+    state.events.append(Reshuffled(len(flop), "the flop is taken back"))
+    if early:
+        state.saved_burns += 1
+    else:
+        deal_board(state, "flop", state.plan.streets[1].cards)
+    return "the burn stays; the new flop comes without another"
+
+
+def hold_out_board(state: State) -> str:
+    """Put a card of the board aside that came too early; it is shuffled in before the last one is dealt."""
+    name = state.plan.streets[state.street + 1].name
+    burn(state)
+    deal_board(state, name, 1)
+    state.held.append(state.board.pop())
+    return f"{card_symbol(state.held[-1])} is out of play"
+
+
+def hold_out_stud(state: State) -> str:
+    """Put the card aside that came too early, and one for every other player still in."""
+    burn(state)
+    gone = [state.pack.take("out") for _ in state.living()]
+    state.mucked += gone
+    state.saved_burns += 1
+    return f"{len(gone)} cards are out of play"
+
+
+def add_card(state: State, player: int) -> int:
+    """Give a player the card too many that he got; return it."""
+    return give_another(state, player, up=False)
+
+
+def drop_card(state: State, player: int) -> None:
+    """Leave out the last card of a player who got one too few: it is still on the pack."""
+    card = state.hole[player][-1]
+    take_away(state, player, card)
+    state.pack.put_on_top(card)
+
+
+def about_one(state: State, row: Irregularity, subject: Subject, kept: Callable[[int], int]) -> str:
+    """Carry out a remedy on one hand; say what was done."""
+    player, card = state.index(subject.seat), subject.card
+    match row.remedy:
+        case "dead_hand" | "foul_hand" | "forfeit_all" | "forfeit_antes" | "refund_hand":
+            return _take_out(state, player, row.remedy, kept)
+        case "replace_card":
+            return replace_card(state, player, card, row.source)
+        case "take_back_as_burn":
+            last = state.hole[player][-1] if card is None else card
+            return take_back_as_burn(state, player, last, exchange=row.when != "extra_card")
+        case "next_card_down":
+            return next_card_down(state, player, card)
+        case _:
+            return keep_card(state, player, card, row.when)
+
+
+def _take_out(state: State, player: int, remedy: str, kept: Callable[[int], int]) -> str:
+    seat = f"seat {state.seats[player]} is out"
+    if remedy == "forfeit_antes":
+        refund(state, player, kept(player))
+        return f"{seat}; antes and blinds stay"
+    if remedy == "refund_hand":
+        refund(state, player)
+        return f"{seat} and has its money back"
+    kill(state, player)
+    return f"{seat}; its money stays"

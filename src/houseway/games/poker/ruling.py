@@ -1,0 +1,240 @@
+"""The floor at work: which row of the document fits, what it does, and how the hand goes on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from houseway.cards import card_text
+from houseway.games.poker import remedies
+from houseway.games.poker.events import Acted, Posted, Ruled, StreetBegun
+from houseway.games.poker.floor import Decision, Irregular
+from houseway.games.violations import Violation
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from houseway.games.poker.floor import Subject
+    from houseway.games.poker.state import State
+    from houseway.rulebook.families.poker_errors import Irregularity
+
+_ON_HANDS = frozenset(
+    {
+        "dead_hand",
+        "foul_hand",
+        "forfeit_all",
+        "forfeit_antes",
+        "refund_hand",
+        "replace_card",
+        "take_back_as_burn",
+        "next_card_down",
+        "keep_card",
+    }
+)
+
+_CAN_DECIDE = frozenset(
+    {
+        "misdeal",
+        "no_pot",
+        "void_round",
+        "dead_hand",
+        "foul_hand",
+        "forfeit_all",
+        "refund_hand",
+        "floor_decision",
+        "showdown_now",
+    }
+)
+"""What the floor may decide by itself. `floor_decision` gives a hand back that was thrown away."""
+
+
+def row_for(state: State, command: Irregular) -> Irregularity | None:
+    """Return the first row of the document that fits what happened, and when."""
+    return next((row for row in state.plan.document.irregularities if _fits(state, row, command)), None)
+
+
+def _fits(state: State, row: Irregularity, command: Irregular) -> bool:
+    if row.when != command.condition or not _is_now(state, row.at, command.about):
+        return False
+    if row.hands is not None and (row.hands == "several") != (len(command.about) > 1):
+        return False
+    if row.picked_up is not None and row.picked_up != command.picked_up:
+        return False
+    return row.cards is None or all(_counts(row.cards, subject.card) for subject in command.about)
+
+
+def _counts(which: str, card: int | None) -> bool:
+    low = card is not None and (card >= 48 or card >> 2 <= 3)  # an ace or the joker, or a five at most
+    return low == (which == "five_or_lower")
+
+
+def _is_now(state: State, at: str, about: Sequence[Subject]) -> bool:
+    """Say whether a hand is at this moment."""
+    acted = _acted(state)
+    owners = {subject.seat for subject in about}
+    drawn = state.plan_of_street.to == "draw" and state.phase in {"bet", "show"}
+    money = sum(1 for event in acted if event.added)
+    turn = state.plan.document.turn
+    first_round = state.street == 0
+    if turn is None or turn.substantial_players is None:
+        substantial = len(acted) >= 2
+    else:
+        substantial = len(acted) >= turn.substantial_players or money >= (turn.substantial_with_money or 2)
+    holds = {
+        "any": True,
+        "deal": not drawn,
+        "draw": drawn,
+        "unopened": not money and first_round,
+        "opened": bool(money) or not first_round,
+        "before_action": first_round and not acted,
+        "after_action": not first_round or bool(acted),
+        "before_owner_acts": first_round and not owners & {event.seat for event in acted},
+        "after_owner_acts": not first_round or bool(owners & {event.seat for event in acted}),
+        "before_two_act": first_round and len(acted) < 2,
+        "after_two_act": not first_round or len(acted) >= 2,
+        "before_substantial_action": not substantial,
+        "after_substantial_action": substantial,
+        "first_two_cards": first_round,
+        "last_card": state.street == len(state.plan.streets) - 1,
+    }
+    return holds[at]
+
+
+def _acted(state: State) -> list[Acted]:
+    """Return the acts of this round of betting; a forced bet is none."""
+    found: list[Acted] = []
+    for event in reversed(state.events):
+        if isinstance(event, StreetBegun):
+            break
+        if isinstance(event, Acted) and event.word != "bring-in":
+            found.append(event)
+    return found
+
+
+def floor_faults(state: State, command: Irregular | Decision) -> list[Violation]:
+    """Name what is wrong with a call for the floor."""
+    if state.phase == "over":
+        return [Violation("hand-over", f'"{command}": the hand is over; nothing is put right any more')]
+    return [*_subject_faults(state, command), *_rule_faults(state, command)]
+
+
+def _rule_faults(state: State, command: Irregular | Decision) -> Iterator[Violation]:
+    if isinstance(command, Decision):
+        if command.remedy not in _CAN_DECIDE:
+            yield Violation(
+                "ruling",
+                f"the floor cannot decide {command.remedy}; it can: {', '.join(sorted(_CAN_DECIDE))}",
+            )
+        return
+    row = row_for(state, command)
+    title = state.plan.document.title
+    if row is None:
+        known = sorted({row.when for row in state.plan.document.irregularities})
+        has = ", ".join(known) or "none"
+        yield Violation(
+            "ruling",
+            f"{title} prints no remedy for {command.condition} at this moment (it has rows for: {has}); the floor decides",
+        )
+    elif row.remedy in _ON_HANDS and row.when != "burn_error" and not command.about:
+        yield Violation("ruling", f"{command.condition}: which seat? name it, like 3 or 3 Kd", row.cite)
+    yield from _moment_faults(state, command)
+
+
+def _moment_faults(state: State, command: Irregular) -> Iterator[Violation]:
+    names = [street.name for street in state.plan.streets]
+    early = {"early_flop": "flop", "early_turn": "turn", "early_river": "river"}.get(command.condition)
+    if early is not None and (
+        early not in names or names.index(early) != state.street + 1 or state.phase != "bet"
+    ):
+        yield Violation("ruling", f"{command.condition}: the betting before the {early} is not under way")
+    if command.condition == "too_many_on_flop" and state.plan_of_street.name != "flop":
+        yield Violation("ruling", "too_many_on_flop: the flop is not being played")
+    if command.condition == "early_card" and (state.phase != "bet" or state.street + 1 >= len(names)):
+        yield Violation("ruling", "early_card: no round of betting with a card after it is under way")
+
+
+def _subject_faults(state: State, command: Irregular | Decision) -> Iterator[Violation]:
+    back = isinstance(command, Decision) and command.remedy == "floor_decision"
+    for subject in command.about:
+        if subject.seat not in state.seats:
+            yield Violation("no-such-seat", f"seat {subject.seat} is not in this hand")
+            continue
+        player = state.index(subject.seat)
+        if state.live[player] == back:
+            yield Violation(
+                "ruling", f"seat {subject.seat} {'is still in' if back else 'is out of'} the hand"
+            )
+        if subject.card is not None and subject.card not in state.hole[player]:
+            yield Violation("not-held", f"seat {subject.seat} does not hold {card_text(subject.card)}")
+
+
+def rule(state: State, command: Irregular | Decision) -> None:
+    """Carry a ruling out and write it down. How the hand goes on is for the caller."""
+    if isinstance(command, Decision):
+        says, cite, remedy = _decide(state, command), (), command.remedy
+    else:
+        row = row_for(state, command)
+        if row is None:  # checked before
+            raise AssertionError(command)
+        remedy, cite = row.remedy, row.cite
+        says = _carry_out(state, row, command)
+    seat = command.about[0].seat if command.about else None
+    place = len(state.events) - 1 if state.phase == "over" else len(state.events)
+    state.events.insert(place, Ruled(remedy, command.reason, seat, says, cite))
+
+
+def _carry_out(state: State, row: Irregularity, command: Irregular) -> str:
+    match row.remedy:
+        case "misdeal" | "no_pot" | "void_round":
+            remedies.take_all_back(state)
+            return "everything goes back"
+        case "showdown_now":
+            state.no_more_bets = True
+            return "the draw is completed, nobody bets again"
+        case "reshuffle_without_burn":
+            early = row.when == "early_flop"
+            return remedies.reshuffle_flop(state, early=early, extra=0)
+        case "hold_out":
+            return (
+                remedies.hold_out_stud(state) if row.when == "early_card" else remedies.hold_out_board(state)
+            )
+        case _:
+            return _on_hands(state, row, command)
+
+
+def _on_hands(state: State, row: Irregularity, command: Irregular) -> str:
+    if row.when in {"burn_error", "too_many_on_flop"}:
+        return "it stands"
+    done: list[str] = []
+    for subject in command.about:
+        player = state.index(subject.seat)
+        if row.when == "missing_card":
+            remedies.drop_card(state, player)
+        elif row.when == "extra_card" and subject.card is None:
+            remedies.add_card(state, player)
+        done.append(remedies.about_one(state, row, subject, lambda each: _posted(state, each)))
+    return "; ".join(done)
+
+
+def _posted(state: State, player: int) -> int:
+    """Return the antes and blinds of a player."""
+    seat = state.seats[player]
+    return sum(event.amount for event in state.events if isinstance(event, Posted) and event.seat == seat)
+
+
+def _decide(state: State, command: Decision) -> str:
+    if command.remedy in {"misdeal", "no_pot", "void_round"}:
+        remedies.take_all_back(state)
+        return "by decision of the floor everything goes back"
+    if command.remedy == "showdown_now":
+        state.no_more_bets = True
+        return "by decision of the floor nobody bets again"
+    for subject in command.about:
+        player = state.index(subject.seat)
+        if command.remedy == "floor_decision":
+            state.live[player] = True
+            state.mucked = [card for card in state.mucked if card not in state.hole[player]]
+        elif command.remedy == "refund_hand":
+            remedies.refund(state, player)
+        else:
+            remedies.kill(state, player)
+    return "by decision of the floor"

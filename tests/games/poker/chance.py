@@ -1,0 +1,101 @@
+"""Random hands of any game for a pot: stakes, stacks, orders of the pack and lawful acts."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from houseway.cards import JOKER
+from houseway.games.poker.acts import AMOUNT, CARDS, DEALER, Act
+from houseway.games.poker.deal import Deal
+from houseway.games.poker.legal import Legal
+from houseway.games.poker.pack import Pack
+from houseway.games.poker.plan import Plan, poker_document
+from houseway.games.poker.stakes import Stakes, table_stakes
+from houseway.rulebook import game_ids, load
+from houseway.rulebook.families.poker import PokerGame
+from houseway.rulebook.families.poker_money import Structure
+
+POKER = [game_id for game_id in game_ids() if isinstance(load(game_id).document, PokerGame)]
+
+_LIMITS = ((100, 200), (200, 400), (300, 600), (1000, 2000))
+_BLINDS = ((100, 200), (50, 100), (100, 300), (200, 500))
+_SEATS = 9
+
+
+class Mood(NamedTuple):
+    """How a table plays: how often somebody folds, raises, and goes as far as he may."""
+
+    folds: float
+    raises: float
+    shoves: float
+
+
+MOODS = (Mood(0.15, 0.35, 0.2), Mood(0.05, 0.15, 0.1), Mood(0.3, 0.6, 0.3), Mood(0.1, 0.8, 0.05))
+
+
+def stakes_of(r: Random, document: PokerGame, structure: Structure | None = None) -> Stakes:
+    """Return stakes that a table may have, with an ante where the document has one and sometimes where not."""
+    kind = structure or r.choice(document.betting.structures)
+    ante = r.choice((25, 50, 100)) if document.ante is not None or r.random() < 0.2 else None
+    if kind == "spread":
+        return table_stakes(document, structure=kind, ante=ante)
+    return table_stakes(document, r.choice(_LIMITS if kind == "limit" else _BLINDS), structure=kind, ante=ante)
+
+
+def stack(r: Random, stakes: Stakes) -> int:
+    """Return what a player sits down with: a chip, a few bets, any sum, or plenty."""
+    few = r.randint(1, 12) * stakes.lower // 2
+    return r.choice((r.randint(1, 6) * stakes.chip, few, few, r.randint(1, 30 * stakes.upper), 100 * stakes.upper))
+
+
+def plan_of(r: Random, game_id: str, structure: Structure | None = None) -> Plan:
+    """Return the plan of a table with random stakes."""
+    document = poker_document(game_id)
+    return Plan(document, stakes_of(r, document, structure), game_id)
+
+
+def deal_of(r: Random, plan: Plan, *, joker: bool = True, by_hand: bool = False) -> Deal:
+    """Return a hand that has just begun: random seats, stacks, button and pack."""
+    most = plan.document.seats.most or _SEATS
+    seats = r.sample(range(1, most + 1), r.randint(2, min(most, _SEATS)))
+    stacks = {seat: stack(r, plan.stakes) for seat in seats}
+    order = [card for card in plan.deck if joker or card != JOKER]
+    r.shuffle(order)
+    pack = Pack(order, lambda cards: r.sample(cards, len(cards)))
+    return Deal(plan, stacks, r.choice(seats), pack, showdown_by_hand=by_hand)
+
+
+def amount(r: Random, legal: Legal, word: str, shoves: float) -> int:
+    """Return what a bet of this word may come to: the least, the most or between."""
+    ranges = legal.to
+    if len(legal.words) == 2 and "bring-in" in legal.words:
+        ranges = legal.to[:1] if word == "bring-in" else legal.to[1:]
+    least, most = r.choice(ranges)
+    return most if r.random() < shoves else r.choice((least, least, r.randint(least, most)))
+
+
+def act(r: Random, deal: Deal, mood: Mood, *, others: bool = True) -> Act:
+    """Return something that may be done now, by others than whose turn it is as well."""
+    legal = deal.legal()
+    assert legal is not None
+    if others and legal.also and r.random() < 0.1:
+        seat, word = r.choice(legal.also)
+        return Act(seat, word)  # pyright: ignore[reportArgumentType] -- what is legal is a word
+    word = _word(r, legal, mood)
+    if word in AMOUNT:
+        return Act(legal.seat, word, amount=amount(r, legal, word, mood.shoves))  # pyright: ignore[reportArgumentType]
+    if word in CARDS and legal.seat != DEALER:
+        held = deal.state.hole[deal.state.index(legal.seat)]
+        count = min(r.randint(*legal.cards), len(held))
+        return Act(legal.seat, word, cards=tuple(r.sample(held, count)))  # pyright: ignore[reportArgumentType]
+    return Act(legal.seat, word)  # pyright: ignore[reportArgumentType]
+
+
+def _word(r: Random, legal: Legal, mood: Mood) -> str:
+    if legal.words[0] != "fold":
+        return r.choice(legal.words)
+    if len(legal.words) > 2 and r.random() < mood.raises:
+        return legal.words[2]
+    folds = mood.folds if legal.call else mood.folds / 10
+    return "fold" if r.random() < folds else legal.words[1]
