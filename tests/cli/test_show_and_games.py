@@ -34,7 +34,7 @@ def test_games_say_what_can_be_done_with_them():
     rows: list[dict[str, Any]] = run("games", "--json").data
     status = {row["id"]: row["status"] for row in rows}
     assert status["hemphills/dai-bacc"] == "playable"
-    assert status["hemphills/texas-holdem"] == "rules-only"
+    assert status["hemphills/texas-holdem"] == "playable"
     assert status["palace/three-card-poker"] == "fees-only"
 
 

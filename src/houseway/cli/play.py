@@ -12,14 +12,19 @@ import typer
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, ReadingOptions, amount, chosen_readings
 from houseway.cli.output import console, say_json
+from houseway.cli.pot_play import open_and_play, open_pan
 from houseway.errors import RecordError
 from houseway.money import dollars
 from houseway.rulebook import default_game, load
+from houseway.rulebook.families.panguingue import PanguingueGame
+from houseway.rulebook.families.poker import PokerGame
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from houseway.games import Setup
     from houseway.rulebook import Game
-    from houseway.table import FinishedRound, Kind, TableSession
+    from houseway.table import FinishedRound, Kind
 
 _BUY_IN = 100
 """A person's buy-in in table minimums, unless he names another."""
@@ -38,6 +43,10 @@ def play(  # noqa: PLR0913 -- each is an option of the command line
     auto: Annotated[bool, typer.Option("--auto", help="Let a bot play your seat.")] = False,
     seed: Annotated[str, typer.Option(help="Play the same table again: any text.")] = "",
     record: Annotated[Path | None, typer.Option(help="Keep every round in this folder as JSON.")] = None,
+    structure: Annotated[
+        str, typer.Option(help="Games for a pot: limit, spread, pot-limit or no-limit.")
+    ] = "",
+    option: Annotated[str, typer.Option(help="Games for a pot: the fee option, such as 3 or limit:3.")] = "",
     reading: ReadingOptions = None,
     as_json: AsJson = False,
 ) -> None:
@@ -50,6 +59,39 @@ def play(  # noqa: PLR0913 -- each is an option of the command line
     from houseway.table import TableSession  # noqa: PLC0415 -- likewise
 
     rules = load(game, chosen_readings(reading))
+    if isinstance(rules.document, PokerGame):
+        folder = _folder(record) if record is not None else None
+        open_and_play(
+            rules,
+            rules.document,
+            seat=seat,
+            stack=stack,
+            limits=limits,
+            structure=structure,
+            option=option,
+            players=positions,
+            hands=rounds,
+            auto=auto,
+            seed=_seed(seed),
+            as_json=as_json,
+            keep=lambda hands: _keep(hands, folder, "hand"),
+        )
+        return
+    if isinstance(rules.document, PanguingueGame):
+        folder = _folder(record) if record is not None else None
+        open_pan(
+            rules,
+            seat=seat,
+            condition=limits,
+            option=option,
+            players=positions,
+            hands=rounds,
+            auto=auto,
+            seed=_seed(seed),
+            as_json=as_json,
+            keep=lambda hands: _keep(hands, folder, "hand"),
+        )
+        return
     setup = table_setup(rules.game, positions, _limits(limits), decks)
     unattended = auto or as_json
     seats = company(rules.game, setup, seat, unattended=unattended)
@@ -63,8 +105,7 @@ def play(  # noqa: PLR0913 -- each is an option of the command line
         else:
             TableTalk(session, seat, console()).run(how_many)
     finally:  # what was played is kept, also when the person stops in the middle
-        if folder is not None:
-            _keep(session, folder)
+        _keep([_written(done) for done in session.history], folder, "round")
 
 
 def company(game: Game, setup: Setup, you: int, *, unattended: bool) -> dict[int, Kind]:
@@ -110,7 +151,7 @@ def _folder(wanted: Path) -> Path:
     """Make the folder before the first card, so that nothing played is lost to a wrong name."""
     try:
         wanted.mkdir(parents=True, exist_ok=True)
-        held = any(wanted.glob("round-*.json"))
+        held = any(wanted.glob("round-*.json")) or any(wanted.glob("hand-*.json"))
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise RecordError(f"{wanted}: cannot be written: {reason}") from error
@@ -119,16 +160,19 @@ def _folder(wanted: Path) -> Path:
     return wanted
 
 
-def _keep(session: TableSession, folder: Path) -> None:
+def _keep(records: Sequence[dict[str, Any]], folder: Path | None, what: str) -> None:
+    """Write rounds or hands into the folder, one file each."""
     import msgspec  # noqa: PLC0415 -- keeps --help fast
 
+    if folder is None:
+        return
     try:
-        for done in session.history:
-            text = msgspec.json.format(msgspec.json.encode(_written(done)), indent=2)
-            folder.joinpath(f"round-{done.number:04d}.json").write_bytes(text + b"\n")
+        for number, record in enumerate(records, 1):
+            text = msgspec.json.format(msgspec.json.encode(record), indent=2)
+            folder.joinpath(f"{what}-{number:04d}.json").write_bytes(text + b"\n")
     except OSError as error:
         raise RecordError(f"{folder}: cannot be written: {error.strerror}") from error
-    kept = len(session.history)
+    kept = len(records)
     typer.echo(
-        f"{kept} round{'' if kept == 1 else 's'} kept in {folder}; check one with houseway verify.", err=True
+        f"{kept} {what}{'' if kept == 1 else 's'} kept in {folder}; check one with houseway verify.", err=True
     )

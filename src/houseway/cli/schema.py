@@ -17,16 +17,17 @@ def all_schemas() -> dict[str, dict[str, Any]]:
     from houseway.law import LawFile  # noqa: PLC0415 -- keeps --help fast
     from houseway.publishing.shape import export_schema  # noqa: PLC0415 -- likewise
     from houseway.rulebook import document_schema, schemas  # noqa: PLC0415 -- likewise
-    from houseway.verify import RoundRecord  # noqa: PLC0415 -- likewise
+    from houseway.verify import HandRecord, RoundRecord  # noqa: PLC0415 -- likewise
 
-    files = {"law": document_schema(LawFile), "round": document_schema(RoundRecord)}
+    records = {"hand": document_schema(HandRecord), "round": document_schema(RoundRecord)}
+    files = {"law": document_schema(LawFile), **records}
     return {**schemas(), **files, "export": export_schema()}
 
 
 @app.command("schema", epilog="Example: houseway schema round")
 def schema(
     name: Annotated[
-        str, typer.Argument(metavar="NAME", help="export, fees, game, law, readings, room or round.")
+        str, typer.Argument(metavar="NAME", help="export, fees, game, hand, law, readings, room or round.")
     ],
     *,
     as_json: AsJson = True,  # noqa: ARG001 -- every command takes --json; a schema is nothing else

@@ -1,9 +1,10 @@
-"""`houseway settle` and `houseway verify`: a written round, settled or checked."""
+"""`houseway settle` and `houseway verify`: a written round or hand, settled or checked."""
 
 from __future__ import annotations
 
 import sys
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,43 +12,62 @@ import typer
 
 from houseway import verbs
 from houseway.cli.app import EXIT_BROKEN, EXIT_USAGE, app
+from houseway.cli.hands import checked_hand, hand_settlement
 from houseway.cli.options import AsJson, ReadingOptions, chosen_readings
 from houseway.cli.output import one_line, say, say_error, say_json
+from houseway.cli.pan_hands import checked_pan, pan_settlement
 from houseway.errors import HousewayError, RecordError
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator
 
     from houseway.banking import Bettor, Settled
     from houseway.games import Round, Violation
     from houseway.rulebook import Rules
-    from houseway.verify import RoundRecord
+    from houseway.verify import AnyRecord
 
 RoundFile = Annotated[
-    Path, typer.Argument(metavar="FILE", help="A round in TOML or JSON; - reads standard input.")
+    Path, typer.Argument(metavar="FILE", help="A round or hand in TOML or JSON; - reads standard input.")
 ]
 
 RoundFiles = Annotated[
-    list[Path], typer.Argument(metavar="FILE...", help="Rounds in TOML or JSON; - reads standard input.")
+    list[Path],
+    typer.Argument(metavar="FILE...", help="Rounds or hands in TOML or JSON; - reads standard input."),
 ]
 
 
 @app.command("settle", epilog="Example: houseway settle round.toml --reading coverage-policy=net")
 def settle(file: RoundFile, *, reading: ReadingOptions = None, as_json: AsJson = False) -> None:
-    """Settle a finished round: each transfer in order, what was covered, what came back."""
-    from houseway.games.transcript import transcript  # noqa: PLC0415 -- keeps --help fast
-
+    """Settle a finished round, or a hand for a pot: each transfer in order, what was covered, what came back."""
     with _about(file):
-        played = verbs.settle(_record(file), chosen_readings(reading))
+        told, data = _settled(_record(file), chosen_readings(reading))
     if as_json:
-        say_json(settlement(played))
+        say_json(data())
     else:
-        say(transcript(played))
+        say(told())
+
+
+def _settled(
+    record: AnyRecord, readings: dict[str, str]
+) -> tuple[Callable[[], str], Callable[[], dict[str, Any]]]:
+    """Settle a record of whatever kind; return how it is told in words and as data."""
+    from houseway.games import panguingue  # noqa: PLC0415 -- keeps --help fast
+    from houseway.games.transcript import transcript  # noqa: PLC0415 -- likewise
+    from houseway.verify import HandRecord, settle_hand  # noqa: PLC0415 -- likewise
+
+    if isinstance(record, panguingue.PanRecord):
+        hand = panguingue.settle(record, readings)
+        return partial(panguingue.transcript, hand), partial(pan_settlement, hand)
+    if isinstance(record, HandRecord):
+        settled = settle_hand(record, readings)
+        return settled.transcript, partial(hand_settlement, settled)
+    played = verbs.settle(record, readings)
+    return partial(transcript, played), partial(settlement, played)
 
 
 @app.command("verify", epilog="Example: houseway verify rounds/*.json")
 def verify(files: RoundFiles, *, reading: ReadingOptions = None, as_json: AsJson = False) -> None:
-    """Name every rule that recorded rounds break, with its citation.
+    """Name every rule that recorded rounds or hands break, with its citation.
 
     Exit status: 0 clean, 1 rules broken, 2 a file cannot be read.
     """
@@ -77,10 +97,16 @@ def _checked_or_error(file: Path, readings: dict[str, str]) -> dict[str, Any]:
 
 def _checked(file: Path, readings: dict[str, str]) -> dict[str, Any]:
     """Return what was found in one file; raise if it cannot be read."""
-    from houseway.verify import open_case, record_faults, unchecked  # noqa: PLC0415 -- keeps --help fast
+    from houseway.games.panguingue import PanRecord  # noqa: PLC0415 -- keeps --help fast
+    from houseway.verify import HandRecord, open_case, record_faults, unchecked  # noqa: PLC0415 -- likewise
 
     with _about(file):
-        case = open_case(_record(file), readings)
+        record = _record(file)
+        if isinstance(record, HandRecord):
+            return checked_hand(record, readings, _name(file))
+        if isinstance(record, PanRecord):
+            return checked_pan(record, readings, _name(file))
+        case = open_case(record, readings)
         faults = record_faults(case)
         return {
             "file": _name(file),
@@ -99,6 +125,8 @@ def _tell(one: dict[str, Any], *, named: bool) -> None:
     for fault in faults:
         cite = f" ({', '.join(fault['cite'])})" if fault["cite"] else ""
         say(one_line(f"{fault['rule']}: {fault['says']}{cite}"))
+    for remark in one.get("remarks", ()) if not named else ():
+        say(one_line(f"remark: {remark}"))
     if one["not_recorded"] and not named:
         say(f"not recorded, so not checked: {', '.join(one['not_recorded'])}")
     count = f"{len(faults)} rule{'s' if len(faults) > 1 else ''} broken"
@@ -122,13 +150,13 @@ def _about(file: Path) -> Generator[None]:
         raise RecordError(f"{name}: {error}") from error
 
 
-def _record(file: Path) -> RoundRecord:
-    from houseway.verify import LARGEST_FILE, file_text, parse_record, read_record  # noqa: PLC0415 -- keeps --help fast
+def _record(file: Path) -> AnyRecord:
+    from houseway.verify import LARGEST_FILE, file_text, parse_any, read_any  # noqa: PLC0415 -- keeps --help fast
 
     if str(file) != "-":
-        return read_record(file)
+        return read_any(file)
     content = sys.stdin.buffer.read(LARGEST_FILE + 1) if sys.stdin else b""
-    return parse_record(file_text(content, _name(file)), _name(file))
+    return parse_any(file_text(content, _name(file)), _name(file))
 
 
 def _fault(fault: Violation) -> dict[str, Any]:

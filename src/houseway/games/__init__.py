@@ -47,7 +47,7 @@ from houseway.games.events import (
     hand_words,
     seat_hand,
 )
-from houseway.games.families import family_of, playable
+from houseway.games.families import family_of, for_a_pot, playable
 from houseway.games.family import Choices, Family, Hands, Situation
 from houseway.games.house_way import house_way_too, spelled_out
 from houseway.games.legal import Legal, admits
@@ -138,6 +138,7 @@ __all__ = [
     "discard_rack",
     "evolve",
     "family_of",
+    "for_a_pot",
     "hand_number",
     "hand_seat",
     "hand_words",

@@ -11,6 +11,8 @@ from houseway.games.blackjack import Blackjack
 from houseway.games.pai_gow_poker import PaiGowPoker
 from houseway.games.pai_gow_tiles import PaiGowTiles
 from houseway.rulebook import Game
+from houseway.rulebook.families.panguingue import PanguingueGame
+from houseway.rulebook.families.poker import PokerGame
 
 if TYPE_CHECKING:
     from houseway.games.family import Family
@@ -37,6 +39,11 @@ def family_of(game: Game) -> Family:
     return _FAMILIES[game.family]
 
 
+def for_a_pot(document: Document) -> bool:
+    """Say whether a document is played for a pot: hand by hand, by a state machine of its own."""
+    return isinstance(document, PokerGame | PanguingueGame)
+
+
 def playable(document: Document) -> bool:
-    """Say whether there is a module that plays a document."""
+    """Say whether there is a module that plays a document round by round, against a player-dealer."""
     return isinstance(document, Game) and document.family in _FAMILIES

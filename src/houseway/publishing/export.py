@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import UNSET
 
-from houseway.games import playable
+from houseway.games import for_a_pot, playable
 from houseway.publishing.export_fees import schedule_out, sheet_out
 from houseway.publishing.export_parts import correction_out, readings_out, source_out, span
 from houseway.publishing.shape import Export, GameOut, PayRowOut, PaytableOut, RoomOut, WagerOut
@@ -55,7 +55,7 @@ def status(rules: Rules) -> str:
         return "fees-only"
     if hosts_of(rules.document):
         return "beside"
-    return "playable" if playable(rules.document) else "rules-only"
+    return "playable" if playable(rules.document) or for_a_pot(rules.document) else "rules-only"
 
 
 def _room(name: str) -> RoomOut:

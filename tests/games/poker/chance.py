@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
 from houseway.cards import JOKER
-from houseway.games.poker.acts import AMOUNT, CARDS, DEALER, Act
+from houseway.games.poker.acts import AMOUNT, CARDS, DEALER, Act, Word
 from houseway.games.poker.deal import Deal
 from houseway.games.poker.legal import Legal
 from houseway.games.poker.pack import Pack
 from houseway.games.poker.plan import Plan, poker_document
+from houseway.games.poker.posts import Post, clockwise, usual_posts
 from houseway.games.poker.stakes import Stakes, table_stakes
 from houseway.rulebook import game_ids, load
 from houseway.rulebook.families.poker import PokerGame
@@ -19,8 +21,9 @@ from houseway.rulebook.families.poker_money import Structure
 POKER = [game_id for game_id in game_ids() if isinstance(load(game_id).document, PokerGame)]
 
 _LIMITS = ((100, 200), (200, 400), (300, 600), (1000, 2000))
-_BLINDS = ((100, 200), (50, 100), (100, 300), (200, 500))
+_BLINDS = ((100, 200), (50, 100), (100, 300), (200, 500), (300, 300))
 _SEATS = 9
+"""As many play where the document does not say."""
 
 
 class Mood(NamedTuple):
@@ -40,13 +43,35 @@ def stakes_of(r: Random, document: PokerGame, structure: Structure | None = None
     ante = r.choice((25, 50, 100)) if document.ante is not None or r.random() < 0.2 else None
     if kind == "spread":
         return table_stakes(document, structure=kind, ante=ante)
-    return table_stakes(document, r.choice(_LIMITS if kind == "limit" else _BLINDS), structure=kind, ante=ante)
+    if kind == "limit":
+        return table_stakes(document, r.choice(_LIMITS), structure=kind, ante=ante)
+    printed = tuple(
+        limit.blinds for limit in document.limits if limit.structure == kind and len(limit.blinds) > 2
+    )
+    blinds = r.choice((*_BLINDS, *printed))
+    return table_stakes(
+        document, blinds[-2:], structure=kind, blinds=blinds if document.blinds else None, ante=ante
+    )
+
+
+def posts_of(r: Random, plan: Plan, seats: Sequence[int], button: int) -> tuple[Post, ...]:
+    """Return the usual posts, and now and then somebody who posts to come in, or a straddle."""
+    usual = usual_posts(plan.document, plan.stakes, seats, button)
+    blinds = plan.stakes.blinds
+    around = clockwise(seats, button)[len(blinds) :]
+    if not blinds or not around or plan.bring_in is not None or r.random() < 0.7:
+        return usual
+    if r.random() < 0.5:
+        return (*usual, Post(around[0], "straddle", 2 * max(blinds)))
+    return (*usual, *(Post(seat, "extra", max(blinds)) for seat in around if r.random() < 0.4))
 
 
 def stack(r: Random, stakes: Stakes) -> int:
     """Return what a player sits down with: a chip, a few bets, any sum, or plenty."""
     few = r.randint(1, 12) * stakes.lower // 2
-    return r.choice((r.randint(1, 6) * stakes.chip, few, few, r.randint(1, 30 * stakes.upper), 100 * stakes.upper))
+    return r.choice(
+        (r.randint(1, 6) * stakes.chip, few, few, r.randint(1, 30 * stakes.upper), 100 * stakes.upper)
+    )
 
 
 def plan_of(r: Random, game_id: str, structure: Structure | None = None) -> Plan:
@@ -55,15 +80,37 @@ def plan_of(r: Random, game_id: str, structure: Structure | None = None) -> Plan
     return Plan(document, stakes_of(r, document, structure), game_id)
 
 
-def deal_of(r: Random, plan: Plan, *, joker: bool = True, by_hand: bool = False) -> Deal:
-    """Return a hand that has just begun: random seats, stacks, button and pack."""
+class Table(NamedTuple):
+    """All that a hand begins with; it can be begun again."""
+
+    plan: Plan
+    stacks: dict[int, int]
+    button: int
+    order: list[int]
+    posts: tuple[Post, ...]
+    by_hand: bool
+
+    def deal(self) -> Deal:
+        """Begin the hand. Cards that are shuffled again come in an order that depends on them alone."""
+        pack = Pack(self.order, lambda cards: _chance(len(cards)).sample(cards, len(cards)))
+        return Deal(
+            self.plan, self.stacks, self.button, pack, posts=self.posts, showdown_by_hand=self.by_hand
+        )
+
+
+def _chance(seed: int | str) -> Random:
+    return Random(seed)  # noqa: S311 -- hands that can be played again
+
+
+def table_of(r: Random, plan: Plan, *, joker: bool = True, by_hand: bool = False) -> Table:
+    """Return random seats, stacks, button and pack."""
     most = plan.document.seats.most or _SEATS
     seats = r.sample(range(1, most + 1), r.randint(2, min(most, _SEATS)))
     stacks = {seat: stack(r, plan.stakes) for seat in seats}
     order = [card for card in plan.deck if joker or card != JOKER]
     r.shuffle(order)
-    pack = Pack(order, lambda cards: r.sample(cards, len(cards)))
-    return Deal(plan, stacks, r.choice(seats), pack, showdown_by_hand=by_hand)
+    button = r.choice(seats)
+    return Table(plan, stacks, button, order, posts_of(r, plan, seats, button), by_hand)
 
 
 def amount(r: Random, legal: Legal, word: str, shoves: float) -> int:
@@ -81,21 +128,21 @@ def act(r: Random, deal: Deal, mood: Mood, *, others: bool = True) -> Act:
     assert legal is not None
     if others and legal.also and r.random() < 0.1:
         seat, word = r.choice(legal.also)
-        return Act(seat, word)  # pyright: ignore[reportArgumentType] -- what is legal is a word
+        return Act(seat, word)
     word = _word(r, legal, mood)
     if word in AMOUNT:
-        return Act(legal.seat, word, amount=amount(r, legal, word, mood.shoves))  # pyright: ignore[reportArgumentType]
+        return Act(legal.seat, word, amount=amount(r, legal, word, mood.shoves))
     if word in CARDS and legal.seat != DEALER:
         held = deal.state.hole[deal.state.index(legal.seat)]
         count = min(r.randint(*legal.cards), len(held))
-        return Act(legal.seat, word, cards=tuple(r.sample(held, count)))  # pyright: ignore[reportArgumentType]
-    return Act(legal.seat, word)  # pyright: ignore[reportArgumentType]
+        return Act(legal.seat, word, cards=tuple(r.sample(held, count)))
+    return Act(legal.seat, word)
 
 
-def _word(r: Random, legal: Legal, mood: Mood) -> str:
-    if legal.words[0] != "fold":
+def _word(r: Random, legal: Legal, mood: Mood) -> Word:
+    if "fold" not in legal.words:
         return r.choice(legal.words)
-    if len(legal.words) > 2 and r.random() < mood.raises:
-        return legal.words[2]
-    folds = mood.folds if legal.call else mood.folds / 10
-    return "fold" if r.random() < folds else legal.words[1]
+    fold, stay, *more = legal.words
+    if more and r.random() < mood.raises:
+        return more[0]
+    return fold if r.random() < (mood.folds if legal.call else mood.folds / 10) else stay

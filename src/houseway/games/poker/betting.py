@@ -22,13 +22,20 @@ def around(players: int, start: int) -> tuple[int, ...]:
     return (*range(start, players), *range(start))
 
 
+_LAST = frozenset({"bet", "raise", "check"})
+"""Acts that make a player the last to have acted: he shows first where that decides."""
+
+
 def next_actor(state: State, start: int) -> int:
     """Return who has to act, looking round from one player on; nobody when the round is over."""
     current, bet, acted = state.current, state.bet, state.acted
     for player in around(state.players, start):
-        if (bet[player] < current or not acted[player]) and state.can_bet(player):
-            # who owes nothing is asked only if somebody is left who could call him
-            return player if bet[player] < current or _others_can_bet(state, player, 0) else NOBODY
+        if not state.can_bet(player):
+            continue
+        if bet[player] < current:
+            return player
+        if not acted[player] and _others_can_bet(state, player, current):
+            return player  # who owes nothing is asked only if somebody is left who could call him
     return NOBODY
 
 
@@ -146,9 +153,9 @@ def raises(state: State, player: int) -> tuple[Range, ...]:
     reach = have if cap is None else min(have, max(own + cap, current))
     found: list[Range] = []
     for least, most in full_raises(state, player):
-        top = most if most < reach else reach
+        top = min(most, reach)
         if top > current and (least <= top or top == have):
-            found.append((least if least < top else top, top))
+            found.append((min(least, top), top))
     return tuple(dict.fromkeys(found)) if len(found) > 1 else tuple(found)
 
 
@@ -183,7 +190,8 @@ def put_in(state: State, player: int, to: Cents) -> Cents:
 def done(state: State, player: int, word: str, added: Cents = 0) -> None:
     """Write down an act and pass the turn on."""
     state.acted[player] = True
-    state.last_actor = player
+    if word in _LAST:
+        state.last_actor = player
     state.events.append(
         Acted(state.seats[player], word, added, state.bet[player], bool(added) and not state.stack[player])
     )
@@ -251,6 +259,8 @@ def give_back(state: State) -> None:
     if not top or state.bet.count(top) > 1 or alone:
         return
     player = state.bet.index(top)
+    if not state.live[player]:
+        return  # a hand that was ruled out has no claim to its money
     over = top - max((bet for each, bet in enumerate(state.bet) if each != player), default=0)
     over = min(over, state.pot)
     state.bet[player] -= over

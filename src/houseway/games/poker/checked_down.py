@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import os
 from concurrent.futures import ThreadPoolExecutor
-from hashlib import sha256
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -21,10 +20,11 @@ from houseway.games.poker.acts import Act
 from houseway.games.poker.deal import Deal
 from houseway.games.poker.events import Reshuffled
 from houseway.games.poker.faces import face
-from houseway.games.poker.kernels import STEP, Sharing, deal, settle
+from houseway.games.poker.kernels import STREAM, Sharing, counter_of, deal, settle
 from houseway.games.poker.pack import Pack
 from houseway.games.poker.pots import pots_of
 from houseway.games.poker.worths import Worths
+from houseway.money import dollars
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -32,14 +32,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from houseway.games.poker.plan import Plan
-    from houseway.games.poker.state import State
     from houseway.money import Cents
-
-STREAM = 1 << 14
-"""So many hands share a stream of chance, whoever deals them."""
-
-_APART = 1 << 40
-"""So many numbers has a stream for itself."""
 
 _PASSIVE = ("check", "call", "keep", "draw", "cards")
 
@@ -54,30 +47,37 @@ def passive_act(hand: Deal) -> Act:
             return Act(turn.seat, word)
     if "bring-in" in turn.words:
         return Act(turn.seat, "bring-in", turn.to[0][0])
-    raise RecordError(f"seat {turn.seat} must choose: {', '.join(turn.words)}; only checks and calls are played here")
+    raise RecordError(
+        f"seat {turn.seat} must choose: {', '.join(turn.words)}; only checks and calls are played here"
+    )
 
 
 class CheckedDown:
     """A table at which nobody bets or folds."""
 
     def __init__(self, plan: Plan, stacks: Mapping[int, Cents], button: int) -> None:
+        _check_bring_in(plan, stacks)
         first = Deal(plan, stacks, button, Pack(plan.deck))
         while not first.over:
             first.apply(passive_act(first))
         state = first.state
         if any(isinstance(event, Reshuffled) for event in first.events):
-            raise CardError(f"{len(stacks)} hands are too many: the pack does not reach without shuffling again")
-        _check_bring_in(plan, stacks, state)
+            raise CardError(
+                f"{len(stacks)} hands are too many: the pack does not reach without shuffling again"
+            )
         self.seats = state.seats
         """From the button's left, as results have them."""
         self._pack = np.array(plan.deck, np.uint8)
         place_of = {card: place for place, card in enumerate(plan.deck)}
-        self._columns = np.array([[place_of[card] for card in (*own, *state.board)] for own in state.hole], np.uint64)
+        self._columns = np.array(
+            [[place_of[card] for card in (*own, *state.board)] for own in state.hole], np.uint64
+        )
         self._used = int(self._columns.max()) + 1
         self._faces = [list(map(face, *lies)) for lies in zip(state.dealt_up, state.up, strict=True)]
         self._worths = Worths(plan.document, len(state.hole[0]))
         self._put = np.array(state.put, np.int64)
-        self._pots = np.array([(pot.amount, sum(1 << each for each in pot.players)) for pot in pots_of(state)])
+        pots = [(each.amount, sum(1 << player for player in each.players)) for each in pots_of(state)]
+        self._pots = np.array(pots, np.int64).reshape(-1, 2)
         pot = plan.document.pot
         self._sharing = Sharing(
             plan.stakes.chip,
@@ -104,7 +104,14 @@ class CheckedDown:
         columns = np.arange(self._used, dtype=np.uint64)[None]
         for start in range(0, hands, STREAM):
             part = packs[start : start + STREAM]
-            deal(counter_of(seed, start // STREAM), self._pack.copy(), len(self._pack), self._used, columns, part[None])
+            deal(
+                counter_of(seed, start // STREAM),
+                self._pack.copy(),
+                len(self._pack),
+                self._used,
+                columns,
+                part[None],
+            )
         return packs
 
     def settle(self, orders: NDArray[np.uint8]) -> NDArray[np.int64]:
@@ -126,21 +133,19 @@ class CheckedDown:
         if worths.plays_low:
             lows = highs = np.stack([worths.low(cards) for cards in rows])
         if worths.plays_high:
-            highs = np.stack([worths.high(cards, faces) for cards, faces in zip(rows, self._faces, strict=True)])
+            highs = np.stack(
+                [worths.high(cards, faces) for cards, faces in zip(rows, self._faces, strict=True)]
+            )
         out[:] = -self._put
         settle(rows, worths.own, highs, lows, self._pots, self._sharing, out)
 
 
-def _check_bring_in(plan: Plan, stacks: Mapping[int, Cents], state: State) -> None:
+def _check_bring_in(plan: Plan, stacks: Mapping[int, Cents]) -> None:
     """Refuse stacks with which it matters who brings in: what goes into the pots must not depend on the cards."""
-    if plan.bring_in is not None and len(set(state.put)) > 1:
-        least = min(stacks.values())
+    stakes = plan.stakes
+    first_bets = stakes.ante + max(stakes.lower, stakes.bring_in)
+    if plan.bring_in is not None and min(stacks.values()) < first_bets:
         raise RecordError(
-            f"a stack of {least} cents does not cover the first bets, and who must open depends on the cards"
+            f"a stack of {dollars(min(stacks.values()))} does not cover the first bets, {dollars(first_bets)}, "
+            "and who must open depends on the cards"
         )
-
-
-def counter_of(seed: int, stream: int) -> np.uint64:
-    """Return where the counter of a seed's stream begins: each has its own stretch of the seed's numbers."""
-    first = int.from_bytes(sha256(f"{seed}".encode()).digest()[:8], "big")
-    return np.uint64((first + STEP * _APART * stream) % 2**64)

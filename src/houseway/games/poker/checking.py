@@ -78,7 +78,8 @@ def _turn_faults(state: State, act: Act, now: Legal) -> Iterator[Violation]:
 
 def _word_fault(state: State, act: Act, now: Legal) -> Violation:
     document = state.plan.document
-    cite = state.plan_of_street.cite
+    shows = document.showdown
+    cite = state.plan_of_street.cite if state.phase != "show" else () if shows is None else shows.cite
     why = ""
     if act.word in {"bet", "raise"} and state.phase == "bet" and act.seat == now.seat and not now.to:
         why, cite = _no_raise(state)

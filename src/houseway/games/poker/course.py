@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from houseway.games.poker import betting, dealing, showdown
 from houseway.games.poker.events import StreetBegun
 from houseway.games.poker.opening import first_to_act
+from houseway.games.poker.pots import pots_of
 from houseway.games.poker.state import NOBODY
 
 if TYPE_CHECKING:
@@ -32,10 +33,10 @@ class Course:
     def next_street(self) -> None:
         """Go on to the next street, asking first whoever has to choose before it; or to the showdown."""
         state = self.state
-        state.street += 1
-        if state.street == len(state.plan.streets):
+        if state.street + 1 == len(state.plan.streets):
             self._showdown()
             return
+        state.street += 1
         street = state.plan_of_street
         if street.choice:
             self._ask("turn")
@@ -74,7 +75,7 @@ class Course:
         first = first_to_act(state)
         state.opener = first
         state.phase = "bet"
-        bets = street.bets and not state.no_more_bets
+        bets = street.bets and not state.no_more_bets and not (state.bomb and state.street == 0)
         state.actor = betting.next_actor(state, first) if bets else NOBODY
         rule = state.plan.bring_in if street.first in {"high_card", "low_card"} else None
         if rule is not None and rule.forced and state.actor == first:
@@ -114,6 +115,7 @@ class Course:
         state = self.state
         state.queue = showdown.showing_order(state)
         if self._by_hand:
+            state.final_pots = pots_of(state)
             state.phase, state.actor = "show", state.queue[0]
             return
         self.collect("end-of-hand")
@@ -163,6 +165,7 @@ class Course:
     def deal_draws(self) -> None:
         """Serve the cards drawn and begin the betting after them."""
         dealing.deal_draws(self.state)
+        self.collect(f"dealt-{self.state.plan_of_street.name}")
         self._begin_round()
 
     def resume(self) -> None:

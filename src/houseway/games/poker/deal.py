@@ -112,7 +112,7 @@ class Deal(Course):
 
     def _motion(self, motion: Motion) -> None:
         act, why, cite = binding(self.state, motion)
-        self.state.events.append(Ruled("binding", str(motion), motion.seat, why, cite))
+        self.state.events.append(Ruled("binding", motion.aloud, motion.seat, why, cite))
         self._do(act)
 
     def _do(self, act: Act) -> None:

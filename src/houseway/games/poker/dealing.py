@@ -72,12 +72,14 @@ def _deal_to_all(state: State, street: StreetPlan) -> None:
     if not _short(state, street, wanted):
         _burn(state, street, wanted)
     before = {player: len(state.hole[player]) for player in players}
+    served = sorted((*players, *state.ghosts))
     for place in range(street.cards):
-        for player in sorted((*players, *state.ghosts)):
+        for player in served:
             if not state.pack.left:
                 _refill(state, players)
             if player in state.ghosts:
                 state.mucked.append(state.pack.take(BURN))
+                state.events.append(Burned(state.mucked[-1]))
                 continue
             give(state, player, up=_facing(state, street, player, place))
     for player in players:

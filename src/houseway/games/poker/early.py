@@ -32,8 +32,9 @@ def heard(state: State, early: Early) -> None:
     says, cite = "it does not bind", () if turn is None else turn.cite
     if turn is not None and turn.out_of_turn == "check_bars_betting" and early.act.word == "check":
         state.bar_bets[state.index(seat)] = True
-        says = f"seat {seat} may not start any action in this round"
-    state.events.append(Ruled("early", str(early), seat, says, cite))
+        says = "no action may be started in this round"
+    done = f"{early.act.word}s before the turn"
+    state.events.append(Ruled("early", done, seat, says, cite))
     if turn is not None:
         state.early.append(early.act.amount if early.act.word in AMOUNT else early.act.word == "call")
         _right_lost(state, turn)
@@ -47,9 +48,11 @@ def _right_lost(state: State, turn: Turn) -> None:
     lost = len(state.early) >= 2
     if turn.lost_after == "substantial_action":
         money = sum(map(bool, state.early))
-        lost = len(state.early) >= (turn.substantial_players or 3) or money >= (turn.substantial_with_money or 2)
+        lost = len(state.early) >= (turn.substantial_players or 3) or money >= (
+            turn.substantial_with_money or 2
+        )
     if lost:
         state.bar_bets[owner] = True
         seat = state.seats[owner]
-        says = f"seat {seat} has lost the right to bet in this round"
-        state.events.append(Ruled("right_lost", f"{seat} let others act", seat, says, turn.lost_cite))
+        says = "the right to bet is lost in this round"
+        state.events.append(Ruled("right_lost", "lets others act", seat, says, turn.lost_cite))

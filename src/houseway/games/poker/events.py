@@ -133,6 +133,8 @@ class Won(Event, frozen=True):
     part: Literal["all", "high", "low"] = "all"
     odd: Cents = 0
     """How much of it could not be divided."""
+    pots: int = 1
+    """How many pots there are."""
 
 
 class Ruled(Event, frozen=True):

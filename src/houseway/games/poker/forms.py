@@ -37,6 +37,14 @@ class Motion(Struct, frozen=True):
         line += " in one chip" if self.one_chip else ""
         return line + (f" saying {self.said}" if self.said else "")
 
+    @property
+    def aloud(self) -> str:
+        """Say it as a dealer would."""
+        line = f"puts {dollars(self.chips)}"
+        line += f", then {dollars(self.then)}" if self.then else ""
+        line += " in one chip" if self.one_chip else ""
+        return line + (f", saying {self.said}" if self.said else "")
+
 
 class Early(Struct, frozen=True):
     """An act before one's turn."""
@@ -85,6 +93,8 @@ def binding(state: State, motion: Motion) -> tuple[Act, str, tuple[str, ...]]:
     player = state.index(motion.seat)
     owed = to_call(state, player)
     calls = Act(motion.seat, "call" if owed else "check")
+    if not raises(state, player):
+        return calls, "no raise is allowed now", cite
     word: Word = "raise" if state.current else "bet"
     if motion.then:
         return _in_two(state, motion, rules, calls, word)
@@ -101,7 +111,7 @@ def binding(state: State, motion: Motion) -> tuple[Act, str, tuple[str, ...]]:
 def _in_two(
     state: State, motion: Motion, rules: BetForms | None, calls: Act, word: Word
 ) -> tuple[Act, str, tuple[str, ...]]:
-    """A raise in two motions: barred, unless it was announced or the first had half of it."""
+    """Bar a raise in two motions, unless it was announced or the first had half of it."""
     cite = () if rules is None else rules.cite
     player = state.index(motion.seat)
     whole = motion.chips + motion.then

@@ -6,6 +6,7 @@ gives the same cards to both.
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -21,6 +22,12 @@ if TYPE_CHECKING:
 
 STEP = 0x9E3779B97F4A7C15
 """How far the counter of chance goes on with every number."""
+
+STREAM = 1 << 14
+"""So many hands share a stream of chance, whoever deals them."""
+
+_APART = 1 << 40
+"""So many numbers has a stream for itself."""
 
 _STEP, _MIX_ONE, _MIX_TWO = np.uint64(STEP), np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 _S27, _S30, _S31, _S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
@@ -39,6 +46,12 @@ class Sharing(NamedTuple):
     """The odd chip of a tie goes to the higher suit of the highest card; else nearest to the button's left."""
 
 
+def counter_of(seed: int, stream: int) -> np.uint64:
+    """Return where the counter of a seed's stream begins: each has its own stretch of the seed's numbers."""
+    first = int.from_bytes(sha256(f"{seed}".encode()).digest()[:8], "big")
+    return np.uint64((first + STEP * _APART * stream) % 2**64)
+
+
 @compiled
 def mixed(counter: np.uint64) -> np.uint64:
     """Return the number of chance that belongs to a counter."""
@@ -48,7 +61,9 @@ def mixed(counter: np.uint64) -> np.uint64:
 
 
 @compiled
-def deal(counter: np.uint64, pack: Ids, size: int, cards: int, columns: NDArray[np.uint64], rows: Ids) -> None:  # noqa: PLR0913, PLR0917 -- the pack, and where its cards go
+def deal(  # noqa: PLR0913, PLR0917 -- the pack, and where its cards go
+    counter: np.uint64, pack: Ids, size: int, cards: int, columns: NDArray[np.uint64], rows: Ids
+) -> None:
     """Deal as many hands as `rows[player, hand, column]` has room for, each from a pack in a new order.
 
     The first cards of the pack are shuffled among the first `size`, two with every number of chance; what lies behind

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from houseway.games.poker.acts import DEALER
+from houseway.games.poker.acts import DEALER, Word
 from houseway.games.poker.betting import bring_in_ranges, raises, to_call
 from houseway.money import Cents
 
@@ -19,13 +19,13 @@ class Legal(Struct, frozen=True, gc=False):
     """The turn of one seat: the words it may say, what a call costs, and what a bet may come to."""
 
     seat: int
-    words: tuple[str, ...]
+    words: tuple[Word, ...]
     call: Cents = 0
     to: tuple[tuple[Cents, Cents], ...] = ()
     """Ranges that a bet, raise or bring-in may come to."""
     cards: tuple[int, int] = (0, 0)
     """How many cards may be thrown away."""
-    also: tuple[tuple[int, str], ...] = ()
+    also: tuple[tuple[int, Word], ...] = ()
     """Others who may still do something: change a draw, declare themselves all-in."""
 
     def amount_fits(self, amount: Cents) -> bool:
@@ -45,23 +45,11 @@ def plainly_legal(state: State, act: Act) -> bool:
 
 def legal(state: State) -> Legal | None:
     """Return what may be done now; None when the hand is over."""
-    match state.phase:
-        case "bet":
-            return _bet(state)
-        case "bring":
-            return _bring(state)
-        case "over":
-            return None
-        case "cards":
-            return Legal(DEALER, ("cards",), also=_changers(state))
-        case "turn":
-            return Legal(state.seats[state.actor], ("turn", "keep"), also=_beside(state))
-        case "draw":
-            return _draw(state)
-        case "discard":
-            return Legal(state.seats[state.actor], ("discard",), cards=(1, 1))
-        case _:
-            return Legal(state.seats[state.actor], ("show", "muck"))
+    if state.phase == "bet":
+        return _bet(state)
+    if state.phase == "over":
+        return None
+    return _ASKED.get(state.phase, _show)(state)
 
 
 def _bet(state: State) -> Legal:
@@ -81,8 +69,25 @@ def _bring(state: State) -> Legal:
     size = state.plan.streets[state.street].sizes[0]
     whole = rule is not None and rule.amount == "token" and have > forced[0][1] and forced[0][1] < size
     words = ("bring-in", "bet") if whole else ("bring-in",)
-    to = (*forced, (min(size, have),) * 2) if whole else forced
+    bet = min(size, have)
+    to = (*forced, (bet, bet)) if whole else forced
     return Legal(state.seats[player], words, to=tuple(dict.fromkeys(to)), also=_beside(state))
+
+
+def _turn(state: State) -> Legal:
+    return Legal(state.seats[state.actor], ("turn", "keep"), also=_beside(state))
+
+
+def _discard(state: State) -> Legal:
+    return Legal(state.seats[state.actor], ("discard",), cards=(1, 1))
+
+
+def _cards(state: State) -> Legal:
+    return Legal(DEALER, ("cards",), also=_changers(state))
+
+
+def _show(state: State) -> Legal:
+    return Legal(state.seats[state.actor], ("show", "muck"))
 
 
 def _draw(state: State) -> Legal:
@@ -91,7 +96,7 @@ def _draw(state: State) -> Legal:
     return Legal(state.seats[state.actor], ("draw",), cards=(0, most), also=_changers(state))
 
 
-def _changers(state: State) -> tuple[tuple[int, str], ...]:
+def _changers(state: State) -> tuple[tuple[int, Word], ...]:
     """Return who may still change the number of cards he called for: the last who called."""
     rule = state.plan.document.draw
     if rule is None or rule.changed_until is None:
@@ -103,7 +108,7 @@ def _changers(state: State) -> tuple[tuple[int, str], ...]:
     return ((state.seats[living[called - 1]], "draw"),) if called else ()
 
 
-def _beside(state: State) -> tuple[tuple[int, str], ...]:
+def _beside(state: State) -> tuple[tuple[int, Word], ...]:
     """Return who may call time, or declare himself all-in because the dealer exposed a card of his."""
     time = ((state.seats[state.actor], "time"),) if state.early and not state.time_called else ()
     return time + tuple(
@@ -111,3 +116,7 @@ def _beside(state: State) -> tuple[tuple[int, str], ...]:
         for player in range(state.players)
         if state.exposed[player] and state.can_bet(player)
     )
+
+
+_ASKED = {"bring": _bring, "turn": _turn, "draw": _draw, "discard": _discard, "cards": _cards}
+"""What is asked for in each phase of a hand, but for a bet and for showing."""

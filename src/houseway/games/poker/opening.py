@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from houseway.cards import JOKER, rank_of, suit_of
 from houseway.games.poker.state import NOBODY
-from houseway.hands.showing import showing_high, showing_low, up_card
+from houseway.hands.showing import ShowingJoker, showing_high, showing_low, up_card
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,36 +16,22 @@ if TYPE_CHECKING:
 
 def first_to_act(state: State) -> int:
     """Return the player from whom the turn goes round, whether or not he can still bet."""
-    match state.plan_of_street.first:
-        case "left_of_big_blind" | "left_of_blinds":
-            return _left_of_blinds(state)
-        case "high_card":
-            return _by_up_card(state, high=True)
-        case "low_card":
-            return _by_up_card(state, high=False)
-        case "highest_showing":
-            return _by_showing(state, low=False)
-        case "lowest_showing":
-            return _by_showing(state, low=True)
-        case "opener":
-            return 0 if state.pot_opener == NOBODY else state.pot_opener
-        case "last_opener":
-            return 0 if state.opener == NOBODY else state.opener
-        case _:
-            return 0
+    first = state.plan_of_street.first
+    if first == "left_of_button":
+        return 0
+    if first in {"left_of_big_blind", "left_of_blinds"}:
+        return _left_of_blinds(state)
+    if first in {"high_card", "low_card"}:
+        return _by_up_card(state, high=first == "high_card")
+    if first in {"highest_showing", "lowest_showing"}:
+        return _by_showing(state, low=first == "lowest_showing")
+    opener = state.pot_opener if first == "opener" else state.opener
+    return 0 if opener == NOBODY else opener
 
 
 def _left_of_blinds(state: State) -> int:
-    """Left of the highest blind or straddle; of equal ones, of the last."""
-    if not any(state.blinds):
-        return 0
-    last = max(range(state.players), key=lambda player: (state.blinds[player], _turn(state, player)))
-    return (last + 1) % state.players
-
-
-def _turn(state: State, player: int) -> int:
-    """Between two players who has the button acts first before the flop: his blind does not come last."""
-    return -player if state.players == 2 else player
+    """Return who sits left of the highest blind or straddle; of equal ones, of the last posted."""
+    return (state.last_blind + 1) % state.players
 
 
 def up_cards(state: State, player: int) -> list[int]:
@@ -54,7 +40,7 @@ def up_cards(state: State, player: int) -> list[int]:
 
 
 def _by_up_card(state: State, *, high: bool) -> int:
-    """The owner of the highest or lowest up card who still has chips; equal cards by suit, or from the button's left."""
+    """Return the owner of the highest or lowest up card who still has chips; equal ones by suit, or from the button's left."""
     rule = state.plan.bring_in
     ace_high = rule is None or rule.ace == "high"
     suits = rule is not None and rule.tie == "suit"
@@ -73,7 +59,7 @@ def _by_up_card(state: State, *, high: bool) -> int:
 
 
 def _by_showing(state: State, *, low: bool) -> int:
-    """The player who shows the best, or the lowest, hand; equal ones from the button's left, or by suit."""
+    """Return who shows the best, or the lowest, hand; of equal ones from the button's left, or by suit."""
     rule = state.plan.document.showing
     ranks = "pairs_and_high_cards" if rule is None else rule.ranks
 
@@ -100,7 +86,7 @@ def _highest_with_suit(cards: list[int]) -> tuple[int, int]:
     return max((13, 0) if card == JOKER else (rank_of(card), suit_of(card)) for card in cards)
 
 
-def _joker_showing(state: State, player: int) -> str | None:
+def _joker_showing(state: State, player: int) -> ShowingJoker | None:
     """Return what an up joker counts among up cards: an ace, or the best of the others, as it plays in the hand."""
     rule = state.plan.document.showing
     if rule is None or JOKER not in state.hole[player]:

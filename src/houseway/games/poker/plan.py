@@ -86,7 +86,7 @@ class Plan:
         self.lifted = betting.lifted_heads_up
         self.check_raise = betting.check_raise is not False
         self.least_raise = betting.least_raise
-        self.wager_cap = betting.most
+        self.wager_cap = None if self.structure in {"limit", "spread"} else betting.most
         short = betting.short_all_in
         self.reopens = short is not None and short.reopens
         self.completes_from_full = short is not None and short.completed == "full_raise"

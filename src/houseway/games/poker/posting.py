@@ -18,6 +18,7 @@ def post_all(state: State, posts: Sequence[Post]) -> None:
     """Put everything in that is owed before the cards; who has less puts in what he has."""
     for post in posts:
         _post(state, post)
+    state.bomb = any(post.kind == "bomb" for post in posts)
     biggest = max((post.amount for post in posts if post.kind in BETS), default=0)
     state.current = biggest if state.plan.blind_counts_whole else max(state.bet, default=0)
     state.full = state.last_raise = biggest or state.plan.stakes.lower
@@ -40,4 +41,6 @@ def _post(state: State, post: Post) -> None:
         state.bet[player] += amount
     if post.kind in {"blind", "straddle"}:
         state.blinds[player] += post.amount
+        if state.blinds[player] >= max(state.blinds):
+            state.last_blind = player
     state.events.append(Posted(post.seat, post.kind, amount, post.amount - amount))

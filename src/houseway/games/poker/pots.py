@@ -70,7 +70,11 @@ def pots_of(state: State) -> list[Pot]:
         found = [*merged(layers(before, state.live)), *_after_draw(state, before)]
     if state.dead:
         everybody = tuple(state.living())
-        found = [Pot(found[0].amount + state.dead, found[0].players), *found[1:]] if found else [Pot(state.dead, everybody)]
+        found = (
+            [Pot(found[0].amount + state.dead, found[0].players), *found[1:]]
+            if found
+            else [Pot(state.dead, everybody)]
+        )
     if state.fees:
         found = list(_less(found, state.fees))
     return [pot for pot in found if pot.amount]

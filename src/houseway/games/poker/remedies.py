@@ -42,9 +42,10 @@ def refund(state: State, player: int, kept: int = 0) -> None:
         state.events.append(Returned(state.seats[player], back))
 
 
-def replace_card(state: State, player: int, card: int | None, source: str) -> str:
+def replace_card(state: State, player: int, card: int | None, source: str, *, missing: bool) -> str:
     """Give another card for a dead one, or one that is missing."""
     up = False
+    card = state.hole[player][-1] if card is None and not missing else card
     if card is not None:
         up = take_away(state, player, card)
         state.mucked.append(card)
@@ -116,7 +117,10 @@ def _may_be_all_in(state: State, player: int, kind: str) -> str:
 def reshuffle_flop(state: State, *, early: bool, extra: int) -> str:
     """Take the flop back and shuffle it in; the burn stays, and the new flop comes without another."""
     if early:
-        burn(state)
+        if state.saved_burns:
+            state.saved_burns -= 1
+        else:
+            burn(state)
         deal_board(state, "flop", state.plan.streets[1].cards + extra)
     flop = tuple(state.board)
     state.board.clear()
@@ -166,7 +170,9 @@ def about_one(state: State, row: Irregularity, subject: Subject, kept: Callable[
         case "dead_hand" | "foul_hand" | "forfeit_all" | "forfeit_antes" | "refund_hand":
             return _take_out(state, player, row.remedy, kept)
         case "replace_card":
-            return replace_card(state, player, card, row.source)
+            if row.when == "foreign_joker":  # it is no card of the pack: the hand has what came after it
+                return f"the joker is dead; seat {subject.seat} has the next card"
+            return replace_card(state, player, card, row.source, missing=row.when == "missing_card")
         case "take_back_as_burn":
             last = state.hole[player][-1] if card is None else card
             return take_back_as_burn(state, player, last, exchange=row.when != "extra_card")

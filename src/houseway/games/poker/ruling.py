@@ -31,6 +31,9 @@ _ON_HANDS = frozenset(
     }
 )
 
+_ABOUT_ALL = frozenset({"burn_error", "too_many_on_flop", "wrong_start", "dealt_out_of_turn"})
+"""What is nobody's hand alone."""
+
 _CAN_DECIDE = frozenset(
     {
         "misdeal",
@@ -134,7 +137,7 @@ def _rule_faults(state: State, command: Irregular | Decision) -> Iterator[Violat
             "ruling",
             f"{title} prints no remedy for {command.condition} at this moment (it has rows for: {has}); the floor decides",
         )
-    elif row.remedy in _ON_HANDS and row.when != "burn_error" and not command.about:
+    elif row.remedy in _ON_HANDS and row.when not in _ABOUT_ALL and not command.about:
         yield Violation("ruling", f"{command.condition}: which seat? name it, like 3 or 3 Kd", row.cite)
     yield from _moment_faults(state, command)
 
@@ -169,6 +172,7 @@ def _subject_faults(state: State, command: Irregular | Decision) -> Iterator[Vio
 
 def rule(state: State, command: Irregular | Decision) -> None:
     """Carry a ruling out and write it down. How the hand goes on is for the caller."""
+    place = len(state.events)
     if isinstance(command, Decision):
         says, cite, remedy = _decide(state, command), (), command.remedy
     else:
@@ -178,7 +182,6 @@ def rule(state: State, command: Irregular | Decision) -> None:
         remedy, cite = row.remedy, row.cite
         says = _carry_out(state, row, command)
     seat = command.about[0].seat if command.about else None
-    place = len(state.events) - 1 if state.phase == "over" else len(state.events)
     state.events.insert(place, Ruled(remedy, command.reason, seat, says, cite))
 
 
@@ -202,14 +205,17 @@ def _carry_out(state: State, row: Irregularity, command: Irregular) -> str:
 
 
 def _on_hands(state: State, row: Irregularity, command: Irregular) -> str:
-    if row.when in {"burn_error", "too_many_on_flop"}:
+    if row.when in _ABOUT_ALL:
+        state.saved_burns += row.when == "too_many_on_flop"  # the next card comes without a burn
         return "it stands"
+    if row.when == "unposted_look" and row.remedy == "keep_card":
+        return "the hand plays; the blind is still owed"
     done: list[str] = []
     for subject in command.about:
         player = state.index(subject.seat)
         if row.when == "missing_card":
             remedies.drop_card(state, player)
-        elif row.when == "extra_card" and subject.card is None:
+        elif row.when == "extra_card":
             remedies.add_card(state, player)
         done.append(remedies.about_one(state, row, subject, lambda each: _posted(state, each)))
     return "; ".join(done)
@@ -228,6 +234,7 @@ def _decide(state: State, command: Decision) -> str:
     if command.remedy == "showdown_now":
         state.no_more_bets = True
         return "by decision of the floor nobody bets again"
+    seats = ", ".join(f"seat {subject.seat}" for subject in command.about)
     for subject in command.about:
         player = state.index(subject.seat)
         if command.remedy == "floor_decision":
@@ -237,4 +244,8 @@ def _decide(state: State, command: Decision) -> str:
             remedies.refund(state, player)
         else:
             remedies.kill(state, player)
-    return "by decision of the floor"
+    says = {
+        "floor_decision": f"{seats} has the hand back",
+        "refund_hand": f"{seats} is out and has the money back",
+    }
+    return says.get(command.remedy, f"{seats} is out; the money stays")

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from houseway.games.poker.events import Ended, Mucked, Shown, Won
-from houseway.games.poker.pots import best_of, halves, pots_of, shares
+from houseway.games.poker.pots import Pot, best_of, halves, pots_of, shares
 from houseway.games.poker.state import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from houseway.games.poker.pots import Pot
     from houseway.games.poker.state import State
     from houseway.money import Cents
 
@@ -44,9 +43,7 @@ def showing_order(state: State) -> list[int]:
 
 def high_of(state: State, player: int) -> int | None:
     """Return what a player's high hand is worth."""
-    return state.plan.worth.high(
-        state.hole[player], state.board, state.dealt_up[player], state.up[player]
-    )
+    return state.plan.worth.high(state.hole[player], state.board, state.dealt_up[player], state.up[player])
 
 
 def low_of(state: State, player: int) -> int | None:
@@ -72,18 +69,32 @@ def muck(state: State, player: int) -> None:
     """Give a hand up at the showdown."""
     state.shown[player] = False
     state.live[player] = False
+    state.given_up.append(player)
+    state.mucked += state.hole[player]
     state.events.append(Mucked(state.seats[player]))
 
 
 def reckoned(state: State) -> Reckoning:
     """Return the pots and what the hands still in are worth; no hand is looked at when only one is left."""
-    found = Reckoning(pots_of(state), [None] * state.players, [None] * state.players)
+    found = Reckoning(_contested(state), [None] * state.players, [None] * state.players)
     worth = state.plan.worth
     living = state.living()
     if len(living) > 1:
         for player in living:
             found.high[player] = high_of(state, player) if worth.plays_high else None
             found.low[player] = low_of(state, player) if worth.plays_low else None
+    return found
+
+
+def _contested(state: State) -> list[Pot]:
+    """Return the pots with those who still claim them; one that all have given up is the last one's who did."""
+    if state.final_pots is None:
+        return pots_of(state)
+    found: list[Pot] = []
+    for pot in state.final_pots:
+        left = tuple(player for player in pot.players if state.live[player])
+        last = (max(pot.players, key=state.given_up.index),) if not left else ()
+        found.append(Pot(pot.amount, left or last))
     return found
 
 
@@ -116,9 +127,12 @@ def award(state: State, found: Reckoning | None = None) -> None:
     found = found or reckoned(state)
     for number, pot in enumerate(found.pots):
         for part, winners, amount in _parts(state, pot, found):
+            between = max(2 * amount - pot.amount, 0) if part != "all" and amount < pot.amount else 0
             for share in shares(state, amount, winners):
                 state.stack[share.player] += share.amount
-                state.events.append(Won(state.seats[share.player], share.amount, number, part, share.odd))
+                odd = share.odd or (between if share.player == winners[0] else 0)
+                won = Won(state.seats[share.player], share.amount, number, part, odd, len(found.pots))
+                state.events.append(won)
     end(state)
 
 

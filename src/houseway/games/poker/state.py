@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from houseway.games.poker.events import AnyEvent
     from houseway.games.poker.pack import Pack
     from houseway.games.poker.plan import Plan, StreetPlan
+    from houseway.games.poker.pots import Pot
     from houseway.money import Cents
 
 NOBODY = -1
@@ -28,6 +29,7 @@ class State:
         "bet",
         "blinds",
         "board",
+        "bomb",
         "bring",
         "bring_exempt",
         "burned",
@@ -39,13 +41,16 @@ class State:
         "events",
         "exposed",
         "fees",
+        "final_pots",
         "first_checker",
         "frozen",
         "full",
         "ghosts",
+        "given_up",
         "held",
         "hole",
         "last_actor",
+        "last_blind",
         "last_raise",
         "last_size",
         "live",
@@ -83,11 +88,15 @@ class State:
         self.stack = [stacks[seat] for seat in self.seats]
         self.start = tuple(self.stack)
         self.bet = [0] * count
+        self.last_blind = NOBODY
+        """Who posted the highest blind or straddle; of equal ones, the last."""
         self.blinds = [0] * count
         """What each has posted as a blind or straddle, whole even if he was short."""
         self.put = [0] * count
         self.put_before_draw: list[int] | None = None
         self.dead = 0
+        self.bomb = False
+        """Everybody has put in the same, and nobody bets before the second street."""
         self.fees = 0
         self.live = [True] * count
         self.frozen = [False] * count
@@ -136,6 +145,10 @@ class State:
         self.last_actor = NOBODY
         self.first_checker = NOBODY
         self.shown: list[bool | None] = [None] * count
+        self.given_up: list[int] = []
+        """Who has given up at the showdown, in order."""
+        self.final_pots: list[Pot] | None = None
+        """The pots as they stood when the showdown began."""
 
     @property
     def plan_of_street(self) -> StreetPlan:

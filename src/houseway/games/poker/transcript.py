@@ -54,6 +54,7 @@ class Teller:
         self._label = self._kind = ""
         self._parts: list[str] = []
         self._between = "   "
+        self._board = ""
 
     def sit_down(self, state: State) -> None:
         """Say who sits with what."""
@@ -99,9 +100,11 @@ class Teller:
                 self._along("dealt", f"seat {seat} {_faces(cards, up)}")
             case what.BoardDealt(street=street, cards=cards):
                 self._along(street, cards_symbol(cards))
+                self._board = street
             case what.StreetBegun(street=street, pot=pot, first=first):
                 opens = f", seat {first} first" if first is not None else ""
-                self._along(street, f"pot {dollars(pot)}{opens}")
+                label = street if self._parts or street != self._board else ""
+                self._along(label, f"pot {dollars(pot)}{opens}")
                 self._close()
             case what.Acted():
                 self._along("", _act(event), ", ")
@@ -109,12 +112,16 @@ class Teller:
                 done = "keeps the down card" if card is None else f"turns {cards_symbol((card,))}"
                 self._along("", f"seat {seat} {done}", ", ")
             case what.Discarded(seat=seat, cards=cards):
-                self._along("", f"seat {seat} {_thrown(cards)}", ", ")
-            case what.FeeTaken(amount=amount, seat=seat, title=title, cite=cite):
-                who = "the pot" if seat is None else f"seat {seat}"
-                self._alone("fee", f"{dollars(amount)} from {who}: {title.lower()}, {shown(cite)}")
-            case what.Ruled(remedy="binding" | "early" | "right_lost", reason=reason, says=says, cite=cite):
-                self._alone("dealer", f"seat {reason}: {says}{f', {shown(cite)}' if cite else ''}")
+                self._along("thrown", f"seat {seat} {_thrown(cards)}", ", ")
+            case what.FeeTaken(seat=None, amount=amount, title=title, cite=cite):
+                out = "" if " from " in title else " from the pot"
+                self._alone("fee", f"{dollars(amount)}{out}: {title.lower()}, {shown(cite)}")
+            case what.FeeTaken():
+                self._fee_of_seat(event)
+            case what.Ruled(
+                remedy="binding" | "early" | "right_lost", seat=seat, reason=reason, says=says, cite=cite
+            ):
+                self._alone("dealer", f"seat {seat} {reason}: {says}{f', {shown(cite)}' if cite else ''}")
             case what.Ruled(remedy=remedy, reason=reason, says=says, cite=cite):
                 lines = f", {shown(cite)}" if cite else ""
                 self._alone("floor", f"{reason}: {remedy.replace('_', ' ')}; {says}{lines}")
@@ -127,6 +134,15 @@ class Teller:
             case _:
                 self._tell_end(event)
 
+    def _fee_of_seat(self, event: what.FeeTaken) -> None:
+        """Add a fee that a seat pays; equal ones of several seats share a line."""
+        start = f"{dollars(event.amount)} each: {event.title.lower()}, {shown(event.cite)}; from seats "
+        if self._kind == "fee" and self._parts and self._parts[0].startswith(start):
+            self._parts[0] += f", {event.seat}"
+            return
+        self._close()
+        self._along("fee", f"{start}{event.seat}")
+
     def _tell_end(self, event: AnyEvent) -> None:
         match event:
             case what.Shown(seat=seat, cards=cards, high=high, low=low):
@@ -135,7 +151,7 @@ class Teller:
             case what.Mucked(seat=seat):
                 self._alone("mucks", f"seat {seat}")
             case what.Won(seat=seat, amount=amount, pot=pot, part=part, odd=odd):
-                name = "the pot" if pot == 0 else f"side pot {pot}"
+                name = "the pot" if event.pots == 1 else "the main pot" if pot == 0 else f"side pot {pot}"
                 chip = f", {dollars(odd)} of it odd" if odd else ""
                 self._alone("wins", f"seat {seat} {dollars(amount)} of {name}{_PARTS[part]}{chip}")
             case what.Ended(results=results):

@@ -1,0 +1,190 @@
+"""Settling a hand of pan that was written down, and naming what the table did otherwise."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from houseway.cards import cards_text, composition
+from houseway.errors import IllegalError, RecordError, UnknownGameError
+from houseway.fees import posted
+from houseway.games.panguingue import events as ev
+from houseway.games.panguingue.claims import claim_faults, collected, tops_taken
+from houseway.games.panguingue.commands import Shuffle
+from houseway.games.panguingue.hand import PanHand
+from houseway.games.panguingue.lines import command_text
+from houseway.games.panguingue.setup import PanFee, PanSeat, PanSetup, fee_lines, pan_game
+from houseway.games.panguingue.transcript import transcript
+from houseway.games.violations import Violation
+from houseway.money import dollars
+from houseway.rulebook import load
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from houseway.games.panguingue.commands import PanCommand
+    from houseway.games.panguingue.record import PanRecord
+    from houseway.money import Cents
+    from houseway.rulebook import Rules
+    from houseway.rulebook.families.panguingue import PanguingueGame
+
+
+def settle(record: PanRecord, readings: Mapping[str, str] | None = None) -> PanHand:
+    """Return the hand as the record has it, played to its end; raise with every rule that it breaks.
+
+    Claims are not looked at. `readings` go before those of the record.
+    """
+    rules = load(record.game, {**record.readings, **(readings or {})})
+    hand = _opened(rules, record)
+    for number, command in enumerate(record.done(), start=1):
+        _apply(hand, number, command, record)
+    if not hand.over:
+        waiting = f"seat {hand.actor} is to act" if hand.actor is not None else "nobody can act"
+        raise RecordError(f"the hand is not over after {len(hand.commands)} commands: {waiting}")
+    return hand
+
+
+def settle_record(record: PanRecord, readings: Mapping[str, str] | None = None) -> str:
+    """Return the transcript of a hand that was written down."""
+    return transcript(settle(record, readings))
+
+
+def record_faults(record: PanRecord, readings: Mapping[str, str] | None = None) -> list[Violation]:
+    """Name every rule that a record breaks: the hand as far as it can be played, and what is claimed of it."""
+    rules = load(record.game, {**record.readings, **(readings or {})})
+    faults = list(_hash_faults(rules, record))
+    try:
+        hand = settle(record, readings)
+    except IllegalError as error:
+        return [*faults, *(each for each in error.violations if isinstance(each, Violation))]
+    except RecordError as error:
+        return [*faults, Violation("record", str(error))]
+    return [*faults, *claim_faults(hand, record.claimed)]
+
+
+def _hash_faults(rules: Rules, record: PanRecord) -> list[Violation]:
+    if record.rules_hash in {None, rules.hash}:
+        return []
+    return [
+        Violation("rules", f"the record was made by other rules: {record.rules_hash}; these are {rules.hash}")
+    ]
+
+
+def _opened(rules: Rules, record: PanRecord) -> PanHand:
+    game = pan_game(rules)
+    seats = tuple(
+        PanSeat(entry.seat, int(entry.chips), doubles=entry.doubles, entering=entry.entering)
+        for entry in record.seats
+    )
+    setup = PanSetup(
+        seats=seats,
+        stake=_stake(game, record),
+        first=record.first,
+        first_hand=record.first_hand,
+        packs=max(game.deck.packs) if record.packs is None else record.packs,
+        tops=int(record.tops),
+        double_tops=int(record.double_tops),
+        raised=record.raised,
+        fees=tuple(PanFee(int(fee.amount), fee.source, fee.title, fee.cite) for fee in record.fees),
+    )
+    if record.option is not None:
+        setup = _with_fees(rules, setup, record)
+    return PanHand(rules, setup, record.dealt())
+
+
+def _stake(game: PanguingueGame, record: PanRecord) -> str:
+    for stake in game.stakes:
+        if stake.condition == record.condition:
+            return stake.id
+    known = ", ".join(dollars(stake.condition) for stake in game.stakes)
+    raise UnknownGameError(f"no condition of {dollars(record.condition)}; there are {known}")
+
+
+def _with_fees(rules: Rules, setup: PanSetup, record: PanRecord) -> PanSetup:
+    option = posted(rules.id, record.option or "", sheet=record.sheet)
+    price = option.option.condition
+    if price is not None and price != record.condition:
+        says = (
+            f"option {record.option} is for a condition of {dollars(price)}, not {dollars(record.condition)}"
+        )
+        cite = tuple(place for charge in option.table.charges.values() for place in charge.cite)
+        raise IllegalError([Violation("fee", says, cite)])
+    return replace(setup, fees=fee_lines(pan_game(rules), setup, option))
+
+
+def _apply(hand: PanHand, number: int, command: PanCommand, record: PanRecord) -> None:
+    """Do what the record says next; what breaks a rule is named with its place in the record."""
+    faults = hand.check(command)
+    if isinstance(command, Shuffle) and not _whole(hand, record):
+        says = "the record does not hold the whole pack, so its deck cannot have run out"
+        faults.append(Violation("deck", says, hand.game.deck.cite))
+    if faults:
+        where = f"command {number}, {command_text(command)[:60]}"
+        raise IllegalError([replace(fault, says=f"{where}: {fault.says}") for fault in faults])
+    hand.apply(command)
+
+
+def _whole(hand: PanHand, record: PanRecord) -> bool:
+    dealt = record.dealt()
+    size = composition(hand.game.deck.composition).size * hand.setup.packs
+    return sum(map(len, dealt.hands.values())) + len(dealt.deck) == size
+
+
+def written(amount: Cents) -> int | str:
+    """Return an amount as records write it: whole dollars, or dollars and cents as text."""
+    whole, part = divmod(abs(amount), 100)
+    sign = "-" if amount < 0 else ""
+    return f"{sign}{whole}.{part:02d}" if part else int(f"{sign}{whole}")
+
+
+def hand_record(hand: PanHand) -> dict[str, Any]:
+    """Return a finished hand as plain values of a record, with all that came of it as claims."""
+    dealt = {event.seat: event.cards for event in hand.events if isinstance(event, ev.CardsDealt)}
+    deck = next(event.cards for event in hand.events if isinstance(event, ev.DeckPlaced))
+    return {
+        "game": hand.rules.id,
+        "rules_hash": hand.rules.hash,
+        "readings": dict(hand.rules.choices),
+        "condition": written(hand.now.chip),
+        "first": hand.setup.first,
+        "first_hand": hand.setup.first_hand,
+        "packs": hand.setup.packs,
+        "tops": written(hand.setup.tops),
+        "double_tops": written(hand.setup.double_tops),
+        "raised": hand.setup.raised,
+        "seat": [
+            {
+                "seat": seat.seat,
+                "chips": written(seat.chips),
+                "doubles": seat.doubles,
+                "entering": seat.entering,
+                "cards": cards_text(dealt[seat.seat]),
+            }
+            for seat in hand.setup.seats
+        ],
+        "fee": [
+            {"amount": written(fee.amount), "source": fee.source, "title": fee.title, "cite": list(fee.cite)}
+            for fee in hand.setup.fees
+        ],
+        "deck": cards_text(deck),
+        "commands": "\n".join(map(command_text, hand.commands)),
+        "claimed": _claims(hand),
+    }
+
+
+def _claims(hand: PanHand) -> dict[str, Any]:
+    ended = hand.state.ended
+    claims: dict[str, Any] = {
+        "fee": written(hand.state.fees),
+        "collected": _amounts(collected(hand)),
+        "tops": _amounts(tops_taken(hand)),
+        "results": _amounts({} if ended is None else dict(ended.results)),
+    }
+    if ended is not None and ended.winner is not None:
+        claims["winner"] = ended.winner
+    return claims
+
+
+def _amounts(amounts: Mapping[int, Cents]) -> list[dict[str, Any]]:
+    return [{"seat": seat, "amount": written(amount)} for seat, amount in amounts.items()]

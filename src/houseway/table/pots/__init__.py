@@ -1,0 +1,60 @@
+"""A table of a game for a pot over many hands: button, blinds, who comes in how, chips, collections."""
+
+from houseway.table.pots.commands import (
+    AgreeBombPot,
+    AnyCommand,
+    BuyChips,
+    ChangeSeat,
+    ComeIn,
+    DrawButton,
+    GetUp,
+    GoAway,
+    InHand,
+    LookAtTwo,
+    PayCollection,
+    SetClock,
+    SitDown,
+    StartHand,
+    TableCommand,
+    Way,
+)
+from houseway.table.pots.events import AnyTableEvent, HandBegun, HandOver, TableEvent, as_seen
+from houseway.table.pots.folding import folded
+from houseway.table.pots.lineup import Lineup
+from houseway.table.pots.options import Options
+from houseway.table.pots.setup import PotSetup, usual_seats
+from houseway.table.pots.state import Player, TableState
+from houseway.table.pots.table import PotTable, replay
+
+__all__ = [
+    "AgreeBombPot",
+    "AnyCommand",
+    "AnyTableEvent",
+    "BuyChips",
+    "ChangeSeat",
+    "ComeIn",
+    "DrawButton",
+    "GetUp",
+    "GoAway",
+    "HandBegun",
+    "HandOver",
+    "InHand",
+    "Lineup",
+    "LookAtTwo",
+    "Options",
+    "PayCollection",
+    "Player",
+    "PotSetup",
+    "PotTable",
+    "SetClock",
+    "SitDown",
+    "StartHand",
+    "TableCommand",
+    "TableEvent",
+    "TableState",
+    "Way",
+    "as_seen",
+    "folded",
+    "replay",
+    "usual_seats",
+]

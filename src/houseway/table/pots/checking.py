@@ -1,0 +1,160 @@
+"""Every rule that a command would break at a table, with its citation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from houseway.errors import HousewayError
+from houseway.games.poker.floor import Irregular
+from houseway.games.poker.lines import parse_line
+from houseway.games.violations import Violation
+from houseway.table.pots.buying import first_buy_faults, further_buy_faults
+from houseway.table.pots.commands import (
+    POSTS,
+    AgreeBombPot,
+    BuyChips,
+    ChangeSeat,
+    ComeIn,
+    DrawButton,
+    GetUp,
+    GoAway,
+    InHand,
+    LookAtTwo,
+    PayCollection,
+    SetClock,
+    SitDown,
+    StartHand,
+)
+from houseway.table.pots.dealing_faults import bomb_faults, draw_faults, look_faults, start_faults
+from houseway.table.pots.entry import ways_cite, ways_in
+from houseway.table.pots.lineup import lineup
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from houseway.games.poker.deal import Deal
+    from houseway.table.pots.commands import AnyCommand, Way
+    from houseway.table.pots.setup import House
+    from houseway.table.pots.state import Player, TableState
+
+
+def faults(house: House, state: TableState, deal: Deal | None, command: AnyCommand) -> list[Violation]:
+    """Return every rule that a command would break; none if it may be done."""
+    if isinstance(command, InHand):
+        return list(_hand_faults(state, deal, command))
+    return [*_frozen(state, command), *_faults(house, state, command)]
+
+
+def _faults(house: House, state: TableState, command: AnyCommand) -> Iterator[Violation]:
+    match command:
+        case SitDown() | BuyChips() | GetUp() | GoAway() | ComeIn() | ChangeSeat() | PayCollection():
+            yield from _seat_faults(house, state, command)
+        case SetClock(at=at):
+            if at < state.clock:
+                yield Violation("clock", f"{at} minutes after midnight is before {state.clock}")
+        case DrawButton():
+            yield from draw_faults(house, state, command)
+        case AgreeBombPot():
+            yield from bomb_faults(house, state, command)
+        case LookAtTwo():
+            yield from look_faults(house, state, command)
+        case StartHand():
+            yield from start_faults(house, state, command)
+        case _:
+            return
+
+
+def _frozen(state: TableState, command: AnyCommand) -> Iterator[Violation]:
+    """Once somebody has looked at two cards, nothing about the deal changes but his own decision."""
+    if state.looker is None or isinstance(command, StartHand | SetClock):
+        return
+    if not (isinstance(command, ComeIn) and command.seat == state.looker and command.by == "kill"):
+        yield Violation(
+            "cards-are-out", f"the first cards are out: seat {state.looker} kills the pot or the deal goes on"
+        )
+
+
+def _seat_faults(
+    house: House,
+    state: TableState,
+    command: SitDown | BuyChips | GetUp | GoAway | ComeIn | ChangeSeat | PayCollection,
+) -> Iterator[Violation]:
+    if isinstance(command, SitDown):
+        yield from _free_faults(house, state, command.seat)
+        yield from first_buy_faults(house, command.seat, command.amount)
+        return
+    player = state.players.get(command.seat)
+    if player is None:
+        seats = ", ".join(map(str, state.seats())) or "none"
+        yield Violation("no-such-seat", f"nobody sits in seat {command.seat}; seats taken: {seats}")
+        return
+    if isinstance(command, BuyChips | GetUp | ChangeSeat):
+        yield from _in_play_faults(house, state, player)
+    match command:
+        case BuyChips(amount=amount):
+            yield from further_buy_faults(house, player, amount)
+        case ChangeSeat(to=to):
+            yield from _free_faults(house, state, to)
+        case GoAway() if player.away:
+            yield Violation("away", f"seat {player.seat} is away already")
+        case ComeIn(by=by):
+            yield from _way_faults(house, state, player, by)
+        case PayCollection() if not player.owes:
+            yield Violation("nothing-owed", f"seat {player.seat} owes no collection")
+        case _:
+            return
+
+
+def _free_faults(house: House, state: TableState, seat: int) -> Iterator[Violation]:
+    if not 1 <= seat <= house.seats:
+        cite = house.document.seats.cite
+        yield Violation("no-such-seat", f"no seat {seat}; seats are 1 to {house.seats}", cite)
+    elif seat in state.players:
+        yield Violation("seat-taken", f"seat {seat} is taken")
+
+
+def _in_play_faults(house: House, state: TableState, player: Player) -> Iterator[Violation]:
+    """Chips neither come nor go while their owner has a hand."""
+    if state.hand is not None and player.seat in state.hand.dealt:
+        cite = house.document.betting.table_stakes_cite
+        yield Violation("table-stakes", f"seat {player.seat} is in a hand; wait until it is over", cite)
+
+
+def _way_faults(house: House, state: TableState, player: Player, by: Way | None) -> Iterator[Violation]:
+    if by is None:
+        return
+    ways, cite = ways_in(house, state, player), ways_cite(house, player)
+    if by not in ways:
+        yield Violation(
+            "entry", f"seat {player.seat} cannot come in by {by}; allowed: {', '.join(ways)}", cite
+        )
+    elif by in POSTS:
+        found = lineup(house, asking(state, player.seat, by))
+        if player.seat in found.out:
+            yield found.out[player.seat]
+        elif by == "straddle" and found.entered.get(player.seat) != by:
+            yield Violation("straddle-position", f"seat {player.seat} has a blind by its position", cite)
+
+
+def asking(state: TableState, seat: int, by: Way) -> TableState:
+    """Return the table as it would be if a player had asked to come in that way."""
+    asked = replace(state.players[seat], way=by, away=False, asked=state.asked + 1)
+    return replace(state, players={**state.players, seat: asked})
+
+
+def _hand_faults(state: TableState, deal: Deal | None, command: InHand) -> Iterator[Violation]:
+    if deal is None or state.hand is None or state.again:
+        yield Violation("no-hand", f'"{command.line}": no hand is being played')
+        return
+    try:
+        line = parse_line(command.line)
+    except HousewayError as error:
+        yield Violation("line", str(error))
+        return
+    if isinstance(line, Irregular) and line.condition == "unposted_look":
+        for subject in line.about:
+            if subject.seat not in state.hand.unposted:
+                yield Violation("ruling", f"seat {subject.seat} owes no blind in this hand")
+    yield from deal.check(line)

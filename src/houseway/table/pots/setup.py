@@ -1,0 +1,144 @@
+"""What a table for a pot is opened with, and its rules made ready."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from houseway.errors import RecordError
+from houseway.fees import Posted
+from houseway.games.poker.plan import Plan, poker_document
+from houseway.games.poker.stakes import Stakes
+from houseway.rulebook.frozen import EMPTY
+
+if TYPE_CHECKING:
+    from houseway.money import Cents
+    from houseway.rulebook.families.poker import PokerGame
+    from houseway.rulebook.families.poker_money import Kill, TableLimit
+
+_USUAL_SEATS = 9
+"""Where no text says how many may play, and the pack serves so many."""
+
+
+class PotSetup(Struct, frozen=True):
+    """A game, its stakes and the fees of one table."""
+
+    game: str
+    stakes: Stakes
+    seats: int = 0
+    """How many may play; as the document has it if not said."""
+    readings: dict[str, str] = EMPTY
+    posted: Posted | None = None
+    """The fee option; none and no fee is taken."""
+    seed: bytes | None = None
+    """Where packs come from that are not given."""
+    showdown_by_hand: bool = False
+    """Players show or muck one by one; if not, the house dealer turns what has to be turned."""
+
+
+class House:
+    """The rules of a table, looked up once."""
+
+    __slots__ = ("_plans", "document", "least", "minimum", "seats", "setup", "stakes")
+
+    def __init__(self, setup: PotSetup) -> None:
+        self.setup = setup
+        self.document = poker_document(setup.game, setup.readings)
+        self.stakes = setup.stakes
+        self.least = self.document.seats.least
+        self.seats = setup.seats or usual_seats(self.document)
+        most = self.document.seats.most
+        if not self.least <= self.seats <= (most or self.seats):
+            raise RecordError(
+                f"{self.seats} seats; {self.document.title} is played by {self.least} to {most or 'any number'}"
+            )
+        self.minimum = _minimum(self.document, self.stakes)
+        self._plans: dict[tuple[tuple[int, int] | None, bool], Plan] = {}
+
+    @property
+    def blinds(self) -> tuple[Cents, ...]:
+        """The blinds that go round with the button; none where there are none, or where everybody posts one."""
+        rule = self.document.blinds
+        return () if rule is None or rule.posted_by == "each_player" else self.stakes.blinds
+
+    @property
+    def name(self) -> tuple[Cents, Cents]:
+        """The two amounts that a game is called by: its limits, or without a limit its blinds."""
+        stakes = self.stakes
+        if stakes.structure in {"limit", "spread"} or not stakes.blinds:
+            return stakes.lower, stakes.upper
+        return stakes.blinds[0], stakes.blinds[-1]
+
+    @property
+    def makes_up_all(self) -> bool:
+        """Whether a blind that a jump of the button saves must be made up at these limits."""
+        entry = self.document.entry
+        if entry is None or entry.make_up_all_from is None:
+            return False
+        lower, upper = entry.make_up_all_from
+        return self.name[0] >= lower and self.name[1] >= upper
+
+    @property
+    def active_after_two(self) -> bool:
+        """Whether a new player counts as active at these limits when the blinds have passed him twice."""
+        entry = self.document.entry
+        return entry is not None and entry.active_after_two_passes == self.name
+
+    def kill(self, when: str) -> Kill | None:
+        """Return the document's kill of a kind."""
+        return next((kill for kill in self.document.kills if kill.when == when), None)
+
+    def plan(self, kill: tuple[int, int] | None = None, *, bomb: bool = False) -> Plan:
+        """Return the plan of a hand: at the usual stakes, killed, or without betting before the flop."""
+        key = (kill, bomb)
+        if key not in self._plans:
+            document = self.document
+            if bomb:
+                first, *rest = document.streets
+                document = replace(document, streets=(replace(first, bets=False), *rest))
+            stakes = self.stakes if kill is None else self.stakes.times(*kill)
+            self._plans[key] = Plan(document, stakes, self.setup.game)
+        return self._plans[key]
+
+
+def usual_seats(document: PokerGame) -> int:
+    """Return how many may play: as printed, as usual, or as many as the pack serves."""
+    if document.seats.most is not None:
+        return document.seats.most
+    if document.seats.usual is not None:
+        return document.seats.usual[1]
+    own = sum(street.cards for street in document.streets if street.to == "each")
+    cards = 41 if document.deck.composition == "stripped_41" else 52
+    return min(_USUAL_SEATS, cards // own)
+
+
+def _minimum(document: PokerGame, stakes: Stakes) -> Cents:
+    """Return the least that must be bought in for: with the limits, in bets, or as an amount."""
+    limit = _limit(document, stakes)
+    if limit is not None and limit.buy_in is not None:
+        return limit.buy_in
+    rule = document.buy_in
+    if rule is None:
+        return 0
+    if rule.times_least_bet is not None:
+        return rule.times_least_bet * stakes.lower
+    return rule.amount or 0
+
+
+def _limit(document: PokerGame, stakes: Stakes) -> TableLimit | None:
+    """Return the posted limit that a table is played by."""
+    limited = stakes.structure in {"limit", "spread"}
+    amounts = (stakes.lower, stakes.upper) if limited else stakes.blinds
+    of_kind = [limit for limit in document.limits if limit.structure == stakes.structure]
+    exact = [limit for limit in of_kind if amounts in (limit.blinds, limit.least, *limit.pairs)]
+    ranged = [limit for limit in of_kind if _within(limit, amounts)]
+    return next(iter(exact or ranged), None)
+
+
+def _within(limit: TableLimit, amounts: tuple[Cents, ...]) -> bool:
+    if not amounts or limit.pairs or limit.blinds:
+        return False
+    low, high = limit.least or (0, 0), limit.highest
+    return low[0] <= amounts[0] and (high is None or amounts[-1] <= high[-1])

@@ -1,0 +1,59 @@
+"""Random hands here and at PokerKit's table, act by act: whose turn it is, what he may do, pots, stacks and payouts.
+
+What PokerKit does otherwise, and why, stands in `pokerkit_peer.DIFFERENCES`. Fees are off. `bench/pokerkit_check.py`
+plays as many hands as one likes.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from games.poker.pokerkit_peer import DIFFERENCES, MATCHES, Match, follow, play
+from houseway.games.poker.acts import parse_act
+from houseway.games.poker.deal import Deal
+from houseway.games.poker.pack import Pack
+from houseway.games.poker.plan import Plan, poker_document
+from houseway.games.poker.stakes import table_stakes
+
+HANDS = 40
+SHOWN_BY = {
+    "counted": MATCHES[0],
+    "reopened": MATCHES[0],
+    "idle": MATCHES[0],
+    "equal-blinds": MATCHES[1],
+    "spread": MATCHES[3],
+    "divided": Match("palace/holdem-hi-lo", "no-limit"),
+    "completed": Match("palace/razz", "limit"),
+    "low-card": Match("palace/razz", "limit"),
+    "opened-short": Match("palace/razz", "limit"),
+    "open-pair": Match("palace/seven-card-stud", "limit"),
+}
+
+
+@pytest.mark.parametrize("match", MATCHES, ids=str)
+def test_both_tables_play_alike(match: Match):
+    assert sum(play(match, seed).acts for seed in range(HANDS)) > HANDS
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("match", MATCHES, ids=str)
+def test_both_tables_play_alike_for_long(match: Match):
+    assert sum(play(match, seed).acts for seed in range(HANDS, 3000)) > 3000
+
+
+@pytest.mark.parametrize("difference", SHOWN_BY)
+def test_a_difference_occurs(difference: str):
+    """A note that is never made would hide that there is no such difference any more."""
+    assert any(difference in play(SHOWN_BY[difference], seed).notes for seed in range(1000))
+
+
+def test_short_all_ins_that_add_up_open_the_betting_and_stay_so():
+    """Seat 3 made it $4; three short all-ins later he faces $3 more, and a raise is $2 (004:501-504)."""
+    document = poker_document("hemphills/texas-holdem")
+    plan = Plan(document, table_stakes(document, (100, 200), structure="no-limit"))
+    stacks = {1: 20000, 2: 20000, 3: 20000, 4: 500, 5: 600, 6: 700}
+    first = ("3 raise 4", "4 raise 5", "5 raise 6", "6 raise 7", "1 fold", "2 call", "3 call")
+    told = iter((*first, *("2 check", "3 check") * 3))
+    played = follow(Deal(plan, stacks, 6, Pack(range(52))), lambda _: parse_act(next(told)))
+    assert played.notes["series"] == 1
+    assert SHOWN_BY.keys() | {"series"} == DIFFERENCES.keys()
