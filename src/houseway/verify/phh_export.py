@@ -156,6 +156,8 @@ def _action(event: AnyEvent, place: dict[int, str], plain: _Plain) -> Iterator[s
             yield f"d dh {place[seat]} {_cards(cards)}"
         case BoardDealt(cards=cards):
             yield f"d db {_cards(cards)}"
+        case Acted(word="time"):
+            pass  # he keeps his right to act; PHH knows only what he does
         case Acted(seat=seat, word=word, to=to):
             said = {"fold": "f", "check": "cc", "call": "cc", "bring-in": "pb"}.get(word)
             yield f"{place[seat]} {said or f'cbr {plain.amount(to)}'}"

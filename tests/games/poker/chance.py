@@ -102,15 +102,26 @@ def _chance(seed: int | str) -> Random:
     return Random(seed)  # noqa: S311 -- hands that can be played again
 
 
-def table_of(r: Random, plan: Plan, *, joker: bool = True, by_hand: bool = False) -> Table:
-    """Return random seats, stacks, button and pack."""
+def table_of(
+    r: Random, plan: Plan, *, joker: bool = True, by_hand: bool = False, whole_blinds: bool = False
+) -> Table:
+    """Return random seats, stacks, button and pack.
+
+    With `whole_blinds` nobody is short of the largest blind where the document would have it called as if it were whole.
+    """
     most = plan.document.seats.most or _SEATS
     seats = r.sample(range(1, most + 1), r.randint(2, min(most, _SEATS)))
     stacks = {seat: stack(r, plan.stakes) for seat in seats}
     order = [card for card in plan.deck if joker or card != JOKER]
     r.shuffle(order)
     button = r.choice(seats)
-    return Table(plan, stacks, button, order, posts_of(r, plan, seats, button), by_hand)
+    posts = posts_of(r, plan, seats, button)
+    if whole_blinds and plan.blind_counts_whole:
+        most = max(post.amount for post in posts)
+        for post in posts:
+            if post.amount == most:
+                stacks[post.seat] = max(stacks[post.seat], most + plan.stakes.ante)
+    return Table(plan, stacks, button, order, posts, by_hand)
 
 
 def amount(r: Random, legal: Legal, word: str, shoves: float) -> int:

@@ -33,7 +33,7 @@ DIFFERENCES = {
     "counted": "A short all-in counts towards the cap on raises. Here less than a full bet is action only (004:501-504).",
     "reopened": "Before the first full raise of a round, a short all-in lets those raise again who have acted; not here (004:501-504).",
     "series": "When short all-ins add up to a raise and another one follows, who has acted may not raise. Here he may: he faces a full one.",
-    "completed": "After a short all-in above a bring-in a raise goes on top. Here the forced bet is still to be completed (001:846).",
+    "completed": "After a short all-in instead of a bring-in or above it a raise goes on top. Here the bet is still completed (001:846).",
     "idle": "The last player with chips is asked to check. Here he has nothing to decide, and the round is over.",
     "low-card": "If the card that must open belongs to somebody all-in, the player on his left opens. Here it is the next card (001:842).",
     "opened-short": "Who has to bring it in with less than the forced bet may call that a bet. Here it is the bring-in.",
@@ -163,7 +163,7 @@ class Peer:
             return
         pk.completion_betting_or_raising_count -= 1
         self._note("counted")
-        if completes and before:
+        if completes:
             pk.completion_status, pk.completion_betting_or_raising_amount = True, 0
             self._note("completed")
 
@@ -384,6 +384,6 @@ def follow(deal: Deal, choose: Callable[[Deal], Act]) -> Played:
 def play(match: Match, seed: int) -> Played:
     """Play a random hand at both tables."""
     r = Random(f"{match} {seed}")  # noqa: S311 -- hands that can be played again
-    deal = table_of(r, plan_of(r, match.game_id, match.structure), joker=False).deal()
+    deal = table_of(r, plan_of(r, match.game_id, match.structure), joker=False, whole_blinds=True).deal()
     mood = r.choice(MOODS)
     return follow(deal, lambda deal: act(r, deal, mood, others=False))

@@ -56,14 +56,14 @@ def test_every_document_settles_as_at_the_table(game: str):
     """000:3457-3459, 001:822-830, 002:234-235, 003:535-538, 004:783-785: the same cards, the same chips"""
     plan = plan_of(game)
     for players in (2, 5):
-        compare(plan, {seat: 50_000 for seat in range(1, players + 1)}, 2, 40, joker=JOKER in plan.deck)
+        compare(plan, dict.fromkeys(range(1, players + 1), 50000), 2, 40, joker=JOKER in plan.deck)
 
 
 @pytest.mark.parametrize("game", FOUR)
 def test_chips_that_cannot_be_divided(game: str):
     """000:3459, 000:3732-3738: seven hands, so that few pots divide evenly"""
     for chip in (100, 300):
-        compare(plan_of(game, chip), {seat: 60_000 for seat in range(1, 8)}, 4, 80)
+        compare(plan_of(game, chip), dict.fromkeys(range(1, 8), 60000), 4, 80)
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_readings_settle_as_at_the_table(game: str, readings: dict[str, str]):
     usual = load(game).document
     known = {name: choice for name, choice in readings.items() if name in usual.readings}
     assert known == readings
-    compare(plan_of(game, 100, readings), {seat: 60_000 for seat in range(1, 7)}, 6, 80)
+    compare(plan_of(game, 100, readings), dict.fromkeys(range(1, 7), 60000), 6, 80)
 
 
 def test_short_stacks_make_side_pots():
@@ -95,7 +95,7 @@ def test_short_stacks_make_side_pots():
 def test_hands_dealt_by_chance_are_those_of_their_orders(game: str):
     """000:3457"""
     plan = plan_of(game)
-    stacks = {seat: 50_000 for seat in range(1, 7)}
+    stacks = dict.fromkeys(range(1, 7), 50000)
     batch = CheckedDown(plan, stacks, 6)
     played, orders = batch.play(500, seed=3), batch.orders(500, seed=3)
     assert np.array_equal(batch.settle(orders), played)
@@ -109,7 +109,7 @@ def test_hands_dealt_by_chance_are_those_of_their_orders(game: str):
 
 def test_every_card_comes_everywhere():
     """000:3387: a fair shuffle; each card in each place a fifty-second of the time"""
-    batch = CheckedDown(plan_of("hemphills/texas-holdem"), {seat: 50_000 for seat in range(1, 7)}, 6)
+    batch = CheckedDown(plan_of("hemphills/texas-holdem"), dict.fromkeys(range(1, 7), 50000), 6)
     orders = batch.orders(104_000, seed=1)
     assert (np.sort(orders, axis=1)[:, 1:] != np.sort(orders, axis=1)[:, :-1]).all()
     for place in range(orders.shape[1]):
@@ -122,7 +122,7 @@ def test_every_card_comes_everywhere():
 
 def test_nobody_has_an_advantage():
     """000:3457: over many hands everybody comes out even, as chance allows"""
-    batch = CheckedDown(plan_of("hemphills/texas-holdem"), {seat: 50_000 for seat in range(1, 7)}, 6)
+    batch = CheckedDown(plan_of("hemphills/texas-holdem"), dict.fromkeys(range(1, 7), 50000), 6)
     results = batch.play(200_000, seed=2)
     error = results.std(axis=0) / len(results) ** 0.5
     assert (abs(results.mean(axis=0)) < 4 * error).all()

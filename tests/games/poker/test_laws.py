@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 from copy import deepcopy
 from random import Random
+from typing import get_args
 
 import pytest
 
 from games.poker.chance import MOODS, POKER, Table, act, plan_of, table_of
 from houseway.errors import IllegalError
-from houseway.games.poker.acts import AMOUNT, CARDS, DEALER, WORDS, Act
+from houseway.games.poker.acts import AMOUNT, CARDS, DEALER, Act, Word
 from houseway.games.poker.deal import Deal
 from houseway.games.poker.events import (
     HIDDEN,
@@ -81,9 +82,10 @@ def test_every_card_is_in_one_place(game_id: str, hands: int):
 def wrong(deal: Deal, now: Legal) -> Iterator[Act]:
     """Yield acts that are not legal: another's turn, another word, amounts beside every range, cards not held."""
     seats = (*deal.state.seats, DEALER, 99)
+    words: tuple[Word, ...] = get_args(Word)
     open_to = {(now.seat, word) for word in now.words} | set(now.also)
     for seat in seats:
-        yield from (Act(seat, word, amount=1) for word in WORDS if (seat, word) not in open_to)
+        yield from (Act(seat, word, amount=1) for word in words if (seat, word) not in open_to)
     for word in set(now.words) & AMOUNT:
         beside = {edge for least, most in now.to for edge in (least - 1, most + 1, -least, 0)}
         yield from (Act(now.seat, word, amount=each) for each in beside if not now.amount_fits(each))

@@ -147,7 +147,6 @@ def test_the_last_player_may_change_his_draw_until_the_burn():
     table.refuses("4 draw 5h")
 
 
-@pytest.mark.xfail(strict=True, reason="legal._changers does not look at draw.binding_from")
 def test_between_two_players_a_call_for_cards_binds_at_once():
     """001:420"""
     table = four().does("4 call", "1 fold", "2 fold", "3 check", "3 draw Tc")

@@ -38,10 +38,6 @@ def test_two_cards_exposed_on_the_deal_are_a_misdeal(game: str):
 
 
 @BOTH
-@pytest.mark.xfail(
-    strict=True,
-    reason="ruling.row_for looks at one call for the floor at a time: the second exposed card is not the second",
-)
 def test_two_cards_exposed_one_after_the_other_are_a_misdeal_too(game: str):
     """001:436"""
     table = four(game).does(
@@ -51,10 +47,10 @@ def test_two_cards_exposed_one_after_the_other_are_a_misdeal_too(game: str):
 
 
 @BOTH
-@pytest.mark.xfail(strict=True, reason="no row can say that the first card off the pack was turned over")
 def test_the_first_card_of_the_deal_turned_over_is_a_misdeal(game: str):
     """001:357"""
-    assert over_and_even(four(game).does("floor exposed_by_dealer 1 Ac: the first card off the pack"))
+    assert over_and_even(four(game).does("floor first_card_turned: it was seen by all"))
+    assert over_and_even(four(game).does("floor two_off_pack: two fell to the table"))
 
 
 def test_in_draw_poker_a_card_exposed_on_the_deal_is_kept():
@@ -108,11 +104,10 @@ def test_who_exposes_his_own_card_keeps_it(game: str):
 
 
 @BOTH
-@pytest.mark.xfail(strict=True, reason="nothing remembers that a hand must stand pat")
 def test_five_cards_laid_face_up_before_the_draw_stand_pat(game: str):
     """001:478"""
     table = four(game)
-    table.does(f"floor exposed_by_player {' '.join(f'1 {each}' for each in CARDS[1].split())}: spread them")
+    table.does("floor laid_face_up 1: spread them")
     table.does(*CALLED)
     table.refuses("1 draw Kd")
     table.does("1 draw")
@@ -170,7 +165,6 @@ def test_one_sixth_card_is_taken_back(game: str):
 
 
 @BOTH
-@pytest.mark.xfail(strict=True, reason="dealing.deal_draws burns without asking for saved_burns")
 def test_the_sixth_card_is_the_burn(game: str):
     """001:363, 001:398: no other card is burned before the draw."""
     table = four(game).does("floor extra_card 1: one too many", *CALLED)
@@ -224,7 +218,6 @@ def test_any_wrong_number_after_the_draw_is_foul(game: str):
 
 
 @BOTH
-@pytest.mark.xfail(strict=True, reason="ruling does not look at draw.short_hand")
 def test_by_the_other_reading_a_short_hand_is_filled_up_after_the_draw_as_well(game: str):
     """001:359, reading draw-short-hand: until the first player acts."""
     table = four(game, readings={"draw-short-hand": "after-draw"}).does(*CALLED, *PAT)
@@ -304,9 +297,6 @@ def test_the_floor_may_give_a_hand_back_that_can_be_retrieved(game: str):
 
 
 @BOTH
-@pytest.mark.xfail(
-    strict=True, reason="dealing._to_shuffle takes the discards of players still to be served as well"
-)
 def test_too_few_cards_for_the_draw(game: str):
     """001:422-426: the last card is shuffled with the discards, but not those of players who still draw."""
     shuffled: list[tuple[int, ...]] = []

@@ -72,7 +72,6 @@ def test_a_raise_in_two_motions_is_a_call(game: str):
 
 
 @BOTH
-@pytest.mark.xfail(strict=True, reason="forms._in_two makes a check of a first bet in two motions")
 def test_a_first_bet_in_two_motions_is_the_first_of_them(game: str):
     """001:499: the chips that came first are a bet."""
     table = four(game).does(*CALLED, *PAT, "1 puts 10 then 20")
@@ -116,7 +115,6 @@ def test_a_hand_that_is_not_shown_has_no_claim_to_the_pot(game: str):
 
 
 @BOTH
-@pytest.mark.xfail(strict=True, reason="pot.show_to_win is not asked for: the last hand left wins unshown")
 def test_the_last_hand_left_at_the_showdown_is_shown_to_win(game: str):
     """001:500: on the showdown a player shows the whole hand to have any claim to the pot."""
     table = four(game, by_hand=True).does(*CALLED, *PAT).passes(1, 2, 3, 4)

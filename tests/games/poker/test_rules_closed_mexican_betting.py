@@ -164,10 +164,6 @@ def test_nobody_checks_once_there_was_a_raise(game: str):
     assert "$2 is to be called" in table.refuses(f"{table.actor} check")
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="an opening that may be checked is a bet, and betting.least_raise knows a bring-in only",
-)
 def test_without_a_limit_a_raise_is_at_least_the_bring_in():
     """000:3812: and up to all chips on the table."""
     table = three(VINE, limits=[2, 2], structure="no-limit").says("bet 10")
@@ -175,9 +171,6 @@ def test_without_a_limit_a_raise_is_at_least_the_bring_in():
     table.refuses("2 raise 12")
 
 
-@pytest.mark.xfail(
-    strict=True, reason="betting.bring_in_ranges asks for the opener's stack, not the bettor's"
-)
 def test_without_a_limit_who_opens_after_a_check_may_bet_all_he_has():
     """000:3804, 000:3808, 000:3812"""
     table = three(VINE, limits=[2, 2], structure="no-limit", stacks={1: 5}).says("check")

@@ -8,7 +8,6 @@ import pytest
 
 from games.poker.dealing_closed import LOCO, MERCED, ROYALE, VINE, Hand, More, hand, seats
 from houseway.cards import composition
-from houseway.errors import CardError
 from houseway.games.poker.events import BoardDealt, Reshuffled, Turned
 from houseway.games.poker.pack import Pack
 
@@ -231,7 +230,6 @@ def test_as_a_last_resort_one_card_is_turned_for_everybody(game: str):
     assert table.checks().deal.over
 
 
-@pytest.mark.xfail(strict=True, reason="dealing._common_card burns the only card that is left")
 def test_ten_players_can_be_served():
     """002:1259, reading deck-runs-out: the fourth cards use the pack up, and one burn is left to turn."""
     table = _ten_handed(MERCED, 10).says(*["keep"] * 10)
@@ -260,7 +258,6 @@ def test_who_declares_himself_all_in_plays_for_the_pot_so_far():
     assert table.won == [(2, "$6"), (1, "$4")]
 
 
-@pytest.mark.xfail(strict=True, reason="state.next_down outlives a card that came down by choice")
 def test_who_answers_turn_with_an_exposed_card_has_one_card_down_all_the_same():
     """001:534, 001:563: one card of a hand is down."""
     table = opened(LOCO).does("floor exposed_by_dealer 2 3d: flipped", "1 keep", "2 turn", "3 keep").checks()
@@ -268,9 +265,6 @@ def test_who_answers_turn_with_an_exposed_card_has_one_card_down_all_the_same():
     assert table.down(2) == 1
 
 
-@pytest.mark.xfail(
-    strict=True, reason="remedies.keep_card turns it up for good, and the hand has no card down"
-)
 def test_a_card_that_its_player_exposes_is_not_an_exposed_card():
     """001:574: it plays as the down card that it is."""
     table = opened(LOCO).does("floor exposed_by_player 2 3d: showed it", "1 keep", "2 keep", "3 keep")
@@ -278,9 +272,6 @@ def test_a_card_that_its_player_exposes_is_not_an_exposed_card():
     assert (table.down(2), table.legal.also) == (1, ())
 
 
-@pytest.mark.xfail(
-    strict=True, raises=CardError, reason="with five cards up opening._by_showing finds no value for a hand"
-)
 def test_a_hand_with_a_card_that_its_player_exposed_is_played_to_the_end():
     """001:574: he is required to play it."""
     table = opened(LOCO).does("floor exposed_by_player 2 3d: showed it").plays_out()

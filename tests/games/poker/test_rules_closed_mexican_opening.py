@@ -180,7 +180,6 @@ def test_the_others_may_not_check_on_the_first_round(game: str, opens: int):
     assert "is to be called" in table.refuses(f"{table.actor} check")
 
 
-@pytest.mark.xfail(strict=True, reason="legal._bring does not know the largest wager, betting.most")
 def test_without_a_limit_the_forced_bet_goes_up_to_all_one_has():
     """004:1232, 004:1262: but no wager above a thousand, 004:1305"""
     table = three(ROYALE, limits=[25, 50], structure="no-limit", stacks={3: 3000})

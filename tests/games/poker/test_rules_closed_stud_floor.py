@@ -92,9 +92,6 @@ def test_who_has_the_last_card_exposed_may_stay_active(game: str):
 
 
 @ALL
-@pytest.mark.xfail(
-    strict=True, reason="legal offers all-in as long as the hand lasts, whatever its owner has bet since"
-)
 def test_who_has_stayed_active_cannot_be_all_in_for_less_any_more(game: str):
     """001:795-796: one or the other."""
     table = at("seventh", game).does("floor exposed_by_dealer 2 3h: came face up")
@@ -163,9 +160,6 @@ def test_who_is_not_back_in_time_forfeits_his_ante(game: str):
 
 
 @ALL
-@pytest.mark.xfail(
-    strict=True, reason="remedies.refund knows posts only: the forced bet goes to the next low card"
-)
 def test_who_is_not_back_in_time_forfeits_the_forced_bet_if_it_was_his(game: str):
     """001:850"""
     low = 3 if game == RAZZ else 1
@@ -274,7 +268,6 @@ def _to_the_last_card(game: str, pack: Pack, folds: Sequence[int]) -> Hand:
 
 
 @ALL
-@pytest.mark.xfail(strict=True, reason="dealing deals the last card as well and makes no fourth burn")
 def test_too_few_cards_for_the_last_round(game: str):
     """001:802, 001:804: the last card is mixed with the four burns; five who are still without a card get one each."""
     pack = Shuffling(composition("standard_52").cards)
@@ -309,7 +302,6 @@ def test_the_common_card_plays_in_every_hand_and_the_turn_stays():
 
 
 @ALL
-@pytest.mark.xfail(strict=True, reason="dealing._common_card burns twice after shuffling")
 def test_with_eight_hands_to_the_end_one_card_is_burned_and_one_turned(game: str):
     """001:804: the last card and three burns do not reach for eight."""
     table = _to_the_last_card(game, Shuffling(composition("standard_52").cards), folds=())

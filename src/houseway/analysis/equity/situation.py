@@ -84,7 +84,7 @@ def situation(document: PokerGame, hands: Sequence[str], board: str = "", dead: 
     layout = layout_of(document)
     if not 2 <= len(hands) <= layout.most:
         raise RecordError(f"{_many(len(hands), 'hand')}; {layout.title} is counted for 2 to {layout.most}")
-    on_board, gone = parse_cards(board), parse_cards(dead)
+    on_board, gone = _cards("the board", board), _cards("the dead cards", dead)
     layout = _with_board(layout, on_board)
     written = tuple(_hand(number, text, layout) for number, text in enumerate(hands, start=1))
     stub = _stub(layout, written, on_board, gone)
@@ -100,6 +100,13 @@ def situation(document: PokerGame, hands: Sequence[str], board: str = "", dead: 
         common = "; where one card is turned for everybody, name it as the board" if layout.common else ""
         raise CardError(f"{wanted} cards are to come, and the pack has {len(stub)} left{common}")
     return Situation(layout, written, on_board, gone, stub, tuple(each for each in unknown if each.cards))
+
+
+def _cards(where: str, text: str) -> tuple[int, ...]:
+    try:
+        return parse_cards(text)
+    except CardError as error:
+        raise CardError(f"{where}: {error}") from error
 
 
 def _with_board(layout: Layout, board: Sequence[int]) -> Layout:

@@ -84,7 +84,7 @@ def full_raises(state: State, player: int) -> tuple[Range, ...]:
     base = state.full if plan.completes_from_full else current
     opens = plan.bring_in
     if opens is not None and opens.amount != "token" and not current and not state.street:
-        return bring_in_ranges(state)
+        return bring_in_ranges(state, player)
     if plan.spread:
         return ((base + plan.stakes.lower, current + plan.stakes.upper),)
     if plan.structure == "limit":
@@ -159,13 +159,13 @@ def raises(state: State, player: int) -> tuple[Range, ...]:
     return tuple(dict.fromkeys(found)) if len(found) > 1 else tuple(found)
 
 
-def bring_in_ranges(state: State) -> tuple[Range, ...]:
-    """Return what the first bet may come to that an up card decides."""
-    plan, opener = state.plan, state.opener
+def bring_in_ranges(state: State, player: int) -> tuple[Range, ...]:
+    """Return what the first bet of a player may come to where an up card decides who opens."""
+    plan = state.plan
     stakes, rule = plan.stakes, plan.bring_in
     if rule is None:
         return ()
-    top = stakes.upper if plan.structure in {"limit", "spread"} else _most(state, opener)
+    top = stakes.upper if plan.structure in {"limit", "spread"} else _most(state, player)
     match rule.amount:
         case "lower_or_upper_limit":
             return ((stakes.lower, stakes.lower), (stakes.upper, stakes.upper))
@@ -220,6 +220,7 @@ def call(state: State, player: int) -> None:
 def bet_or_raise(state: State, player: int, to: Cents, word: str) -> None:
     """Bet or raise. Less than a whole one is a call that others must match; it opens nothing."""
     base = state.full if state.plan.completes_from_full else state.current
+    first = not base and not state.street and state.plan.bring_in is not None
     whole = min((least for least, _ in full_raises(state, player)), default=to)
     added = put_in(state, player, to)
     state.current = to
@@ -228,6 +229,8 @@ def bet_or_raise(state: State, player: int, to: Cents, word: str) -> None:
         state.full = to
         state.wagers += 1
         state.acted = [False] * state.players
+    if first:
+        state.bring = to
     state.aggressor = player
     if state.pot_opener == NOBODY:
         state.pot_opener = player

@@ -98,7 +98,8 @@ def _no_raise(state: State) -> tuple[str, tuple[str, ...]]:
     if state.current and not state.plan.check_raise and state.checked[player]:
         return "; who has checked may not raise", betting.check_raise_cite
     if state.bar_bets[player] and state.plan.document.turn is not None:
-        return "; the right to bet is lost in this round", state.plan.document.turn.cite
+        turn = state.plan.document.turn
+        return "; the right to bet is lost in this round", (*turn.cite, *turn.lost_cite)
     if (
         state.acted[player]
         and state.current - state.bet[player] < state.last_raise

@@ -189,6 +189,6 @@ class Course:
         if state.no_more_bets:
             self.end_round()
         elif state.phase == "bring" and (not state.live[state.actor] or any(state.bring_exempt)):
-            self._begin_round()
+            state.actor = state.opener = first_to_act(state)
         elif not state.live[state.actor]:
             self.pass_on(state.actor)

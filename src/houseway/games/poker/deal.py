@@ -139,6 +139,7 @@ class Deal(Course):
 
     def _bet(self, act: Act) -> None:
         state, player = self.state, self.state.actor
+        state.exposed[player] = False
         match act.word:
             case "fold":
                 self._note_ghost(player)
@@ -185,36 +186,33 @@ class Deal(Course):
         if state.phase == "bet" and state.actor == player:
             self.pass_on(player)
 
-    def _throw(self, player: int, cards: Sequence[int]) -> None:
+    def _throw(self, player: int, cards: Sequence[int], *, changed: bool = False) -> None:
         state = self.state
         for card in cards:
             place = state.hole[player].index(card)
             for line in (state.hole, state.up, state.dealt_up):
                 line[player].pop(place)
         state.mucked += cards
-        state.events.append(Discarded(state.seats[player], tuple(cards)))
+        state.thrown[player] = tuple(cards)
+        state.events.append(Discarded(state.seats[player], tuple(cards), changed))
 
     def _draw(self, act: Act) -> None:
         state = self.state
         player = state.index(act.seat)
         if player != state.actor:  # he changes his call before the next one acts
             self._take_back(player)
-            self._throw(player, act.cards)
+            self._throw(player, act.cards, changed=True)
             return
         self._throw(player, act.cards)
         self.next_in_queue()
 
     def _take_back(self, player: int) -> None:
         """Give a player back what he threw away last, so that he may call for another number."""
-        state = self.state
-        seat = state.seats[player]
-        thrown = next(
-            event for event in reversed(state.events) if isinstance(event, Discarded) and event.seat == seat
-        )
-        state.mucked = [card for card in state.mucked if card not in thrown.cards]
-        state.hole[player] += thrown.cards
-        state.up[player] += [False] * len(thrown.cards)
-        state.dealt_up[player] += [False] * len(thrown.cards)
+        state, back = self.state, self.state.thrown[player]
+        state.mucked = [card for card in state.mucked if card not in back]
+        state.hole[player] += back
+        state.up[player] += [False] * len(back)
+        state.dealt_up[player] += [False] * len(back)
 
     def _turn(self, act: Act) -> None:
         state, player = self.state, self.state.actor
@@ -234,7 +232,8 @@ class Deal(Course):
             showdown.show(state, player)
         else:
             showdown.muck(state, player)
-        if sum(state.live) == 1:
+        rule = state.plan.document.showdown
+        if sum(state.live) == 1 and not (rule is not None and rule.uncontested_shows):
             state.queue = state.queue[:1]
         self.next_in_queue()
 

@@ -88,10 +88,11 @@ class Turned(Event, frozen=True):
 
 
 class Discarded(Event, frozen=True):
-    """Cards thrown away, face down."""
+    """Cards thrown away, face down; again, where a player has changed the number he calls for."""
 
     seat: int
     cards: tuple[int, ...]
+    changed: bool = False
 
 
 class Returned(Event, frozen=True):

@@ -126,6 +126,12 @@ def _in_two(
                 "the first motion had half a raise",
                 cite,
             )
+    if any(least <= state.bet[player] + motion.chips for least, _ in raises(state, player)):
+        return (
+            Act(motion.seat, word, _nearest(state, player, motion.chips)),
+            "only the first motion counts",
+            cite,
+        )
     return calls, "a raise in two motions does not count", cite
 
 

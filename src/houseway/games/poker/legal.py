@@ -64,7 +64,9 @@ def _bring(state: State) -> Legal:
     """Return the forced bet, all of a short stack, or a whole bet at once where the bring-in is less."""
     player = state.actor
     have = state.stack[player] + state.bet[player]
-    forced = tuple((min(least, have), min(most, have)) for least, most in bring_in_ranges(state))
+    cap = state.plan.wager_cap
+    top = have if cap is None else min(have, state.bet[player] + cap)
+    forced = tuple((min(least, top), min(most, top)) for least, most in bring_in_ranges(state, player))
     rule = state.plan.bring_in
     size = state.plan.streets[state.street].sizes[0]
     whole = rule is not None and rule.amount == "token" and have > forced[0][1] and forced[0][1] < size
@@ -87,12 +89,14 @@ def _cards(state: State) -> Legal:
 
 
 def _show(state: State) -> Legal:
-    return Legal(state.seats[state.actor], ("show", "muck"))
+    rule = state.plan.document.showdown
+    alone = sum(state.live) == 1 and rule is not None and rule.uncontested_shows
+    return Legal(state.seats[state.actor], ("show",) if alone else ("show", "muck"))
 
 
 def _draw(state: State) -> Legal:
     rule = state.plan.document.draw
-    most = 5 if rule is None else rule.most
+    most = 0 if state.pat[state.actor] else 5 if rule is None else rule.most
     return Legal(state.seats[state.actor], ("draw",), cards=(0, most), also=_changers(state))
 
 
@@ -104,18 +108,20 @@ def _changers(state: State) -> tuple[tuple[int, Word], ...]:
     if state.phase == "draw" and rule.changed_until != "next_acts":
         return ()
     living = state.living()
+    if len(living) == 2:  # between two a call binds at once
+        return ()
     called = len(living) - len(state.queue)
     return ((state.seats[living[called - 1]], "draw"),) if called else ()
 
 
 def _beside(state: State) -> tuple[tuple[int, Word], ...]:
     """Return who may call time, or declare himself all-in because the dealer exposed a card of his."""
-    time = ((state.seats[state.actor], "time"),) if state.early and not state.time_called else ()
-    return time + tuple(
-        (state.seats[player], "all-in")
-        for player in range(state.players)
-        if state.exposed[player] and state.can_bet(player)
-    )
+    found: list[tuple[int, Word]] = []
+    if state.early and not state.time_called:
+        found.append((state.seats[state.actor], "time"))
+    exposed = (player for player, shown in enumerate(state.exposed) if shown and state.can_bet(player))
+    found += [(state.seats[player], "all-in") for player in exposed]
+    return tuple(found)
 
 
 _ASKED = {"bring": _bring, "turn": _turn, "draw": _draw, "discard": _discard, "cards": _cards}

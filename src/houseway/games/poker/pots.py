@@ -105,23 +105,36 @@ def halves(state: State, amount: Cents, high: Sequence[int], low: Sequence[int])
     return amount - lesser, lesser
 
 
-def shares(state: State, amount: Cents, winners: Sequence[int]) -> Iterator[Share]:
+def shares(state: State, amount: Cents, winners: Sequence[int], *, low: bool = False) -> Iterator[Share]:
     """Divide money among winners in whole chips; the odd chips go as the document says."""
     chip = state.plan.stakes.chip
     each = amount // len(winners) // chip * chip
     odd = amount - each * len(winners)
     first = min(winners)
     if odd and state.plan.document.pot.odd_chip == "higher_suit":
-        first = max(winners, key=lambda player: (_highest(state, player), -player))
+        first = max(winners, key=lambda player: (_highest(state, player, low=low), -player))
     for player in sorted(winners):
         extra = odd if player == first else 0
         if each + extra:
             yield Share(player, each + extra, extra if len(winners) > 1 else 0)
 
 
-def _highest(state: State, player: int) -> tuple[int, int]:
-    """Return a hand's highest card, then its suit: spades, hearts, diamonds, clubs."""
-    return max((13, 0) if card == JOKER else (card >> 2, card & 3) for card in state.hole[player])
+def _highest(state: State, player: int, *, low: bool) -> list[tuple[int, int]]:
+    """Return the five cards that play from the highest, each with its suit: spades, hearts, diamonds, clubs.
+
+    Where the highest is the board's and so everybody's, the next one decides.
+    """
+    worth, hole = state.plan.worth, state.hole[player]
+    if low:
+        ranks = [(_low_rank(card), card & 3) for card in worth.low_five(hole, state.board)]
+    else:
+        five = worth.five(hole, state.board, state.dealt_up[player], state.up[player])
+        ranks = [(13, 0) if card == JOKER else (card >> 2, card & 3) for card in five]
+    return sorted(ranks, reverse=True)
+
+
+def _low_rank(card: int) -> int:
+    return -1 if card >= 48 else card >> 2  # the ace is low, and so is the joker
 
 
 def best_of(players: Sequence[int], values: Sequence[int | None]) -> list[int]:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from houseway.cards import card_symbol
-from houseway.games.poker.dealing import burn, deal_board, give
-from houseway.games.poker.events import HandDealt, Reshuffled, Returned
+from houseway.games.poker.betting import bring_in, bring_in_ranges
+from houseway.games.poker.dealing import deal_board, give
+from houseway.games.poker.events import FeeTaken, HandDealt, Reshuffled, Returned
 from houseway.games.poker.showdown import end
+from houseway.games.poker.stub import burn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,6 +23,8 @@ if TYPE_CHECKING:
 
 def take_all_back(state: State) -> None:
     """Misdeal, or no pot: everybody has back what he put in, fees included; the hand is over."""
+    fees = [event for event in state.events if isinstance(event, FeeTaken)]
+    state.events += [replace(fee, amount=-fee.amount) for fee in fees]
     state.stack = list(state.start)
     state.put = [0] * state.players
     state.dead = state.fees = 0
@@ -37,6 +43,7 @@ def refund(state: State, player: int, kept: int = 0) -> None:
     state.put[player] -= back
     state.bet[player] = min(state.bet[player], state.put[player])
     state.stack[player] += back
+    state.current = max(state.bet)
     kill(state, player)
     if back:
         state.events.append(Returned(state.seats[player], back))
@@ -95,11 +102,14 @@ def next_card_down(state: State, player: int, card: int | None) -> str:
 
 def keep_card(state: State, player: int, card: int | None, condition: str) -> str:
     """Let the card play; who has the last one turned up by the dealer may be all-in for the pot so far."""
-    if condition in {"exposed_by_dealer", "exposed_by_player", "off_table"}:
+    if condition in {"exposed_by_dealer", "off_table"}:
         _turn_up(state, player, card)
+    if condition == "laid_face_up":
+        state.pat[player] = True
+        return f"seat {state.seats[player]} stands pat"
     if condition in {"exposed_by_dealer", "off_table"} and state.street == len(state.plan.streets) - 1:
         return _may_be_all_in(state, player, "last_card")
-    return "it stands"
+    return f"seat {state.seats[player]} keeps {'it' if card is None else card_symbol(card)}"
 
 
 def _turn_up(state: State, player: int, card: int | None) -> None:
@@ -111,16 +121,13 @@ def _may_be_all_in(state: State, player: int, kind: str) -> str:
     if state.plan.document.betting.all_in_after_exposed == kind:
         state.exposed[player] = True
         return f"seat {state.seats[player]} may be all-in for the pot so far"
-    return "it stands"
+    return f"seat {state.seats[player]} plays on"
 
 
 def reshuffle_flop(state: State, *, early: bool, extra: int) -> str:
     """Take the flop back and shuffle it in; the burn stays, and the new flop comes without another."""
     if early:
-        if state.saved_burns:
-            state.saved_burns -= 1
-        else:
-            burn(state)
+        burn(state)
         deal_board(state, "flop", state.plan.streets[1].cards + extra)
     flop = tuple(state.board)
     state.board.clear()
@@ -154,6 +161,13 @@ def hold_out_stud(state: State) -> str:
 def add_card(state: State, player: int) -> int:
     """Give a player the card too many that he got; return it."""
     return give_another(state, player, up=False)
+
+
+def force_open(state: State, player: int) -> None:
+    """Make the forced bet for somebody who is not there: it is lost with his ante."""
+    least = min(least for least, _ in bring_in_ranges(state, player))
+    bring_in(state, player, min(least, state.stack[player] + state.bet[player]))
+    state.phase = "bet"
 
 
 def drop_card(state: State, player: int) -> None:

@@ -31,7 +31,16 @@ _ON_HANDS = frozenset(
     }
 )
 
-_ABOUT_ALL = frozenset({"burn_error", "too_many_on_flop", "wrong_start", "dealt_out_of_turn"})
+_ABOUT_ALL = frozenset(
+    {
+        "burn_error",
+        "too_many_on_flop",
+        "wrong_start",
+        "dealt_out_of_turn",
+        "first_card_turned",
+        "two_off_pack",
+    }
+)
 """What is nobody's hand alone."""
 
 _CAN_DECIDE = frozenset(
@@ -58,7 +67,8 @@ def row_for(state: State, command: Irregular) -> Irregularity | None:
 def _fits(state: State, row: Irregularity, command: Irregular) -> bool:
     if row.when != command.condition or not _is_now(state, row.at, command.about):
         return False
-    if row.hands is not None and (row.hands == "several") != (len(command.about) > 1):
+    hands = len(command.about) + state.reported.get((state.street, command.condition), 0)
+    if row.hands is not None and (row.hands == "several") != (hands > 1):
         return False
     if row.picked_up is not None and row.picked_up != command.picked_up:
         return False
@@ -88,7 +98,7 @@ def _is_now(state: State, at: str, about: Sequence[Subject]) -> bool:
         "draw": drawn,
         "unopened": not money and first_round,
         "opened": bool(money) or not first_round,
-        "before_action": first_round and not acted,
+        "before_action": (first_round or (drawn and _filled_after_draw(state))) and not acted,
         "after_action": not first_round or bool(acted),
         "before_owner_acts": first_round and not owners & {event.seat for event in acted},
         "after_owner_acts": not first_round or bool(owners & {event.seat for event in acted}),
@@ -100,6 +110,12 @@ def _is_now(state: State, at: str, about: Sequence[Subject]) -> bool:
         "last_card": state.street == len(state.plan.streets) - 1,
     }
     return holds[at]
+
+
+def _filled_after_draw(state: State) -> bool:
+    """Say whether a hand of too few cards may be filled up after the draw as well."""
+    draw = state.plan.document.draw
+    return draw is not None and draw.short_hand == "completed_before_action"
 
 
 def _acted(state: State) -> list[Acted]:
@@ -180,6 +196,8 @@ def rule(state: State, command: Irregular | Decision) -> None:
         if row is None:  # checked before
             raise AssertionError(command)
         remedy, cite = row.remedy, row.cite
+        key = (state.street, command.condition)
+        state.reported[key] = state.reported.get(key, 0) + len(command.about)
         says = _carry_out(state, row, command)
     seat = command.about[0].seat if command.about else None
     state.events.insert(place, Ruled(remedy, command.reason, seat, says, cite))
@@ -213,7 +231,9 @@ def _on_hands(state: State, row: Irregularity, command: Irregular) -> str:
     done: list[str] = []
     for subject in command.about:
         player = state.index(subject.seat)
-        if row.when == "missing_card":
+        if row.when == "absent" and state.phase == "bring" and state.actor == player:
+            remedies.force_open(state, player)
+        elif row.when == "missing_card":
             remedies.drop_card(state, player)
         elif row.when == "extra_card":
             remedies.add_card(state, player)
@@ -222,9 +242,11 @@ def _on_hands(state: State, row: Irregularity, command: Irregular) -> str:
 
 
 def _posted(state: State, player: int) -> int:
-    """Return the antes and blinds of a player."""
+    """Return the antes, blinds and forced bet of a player."""
     seat = state.seats[player]
-    return sum(event.amount for event in state.events if isinstance(event, Posted) and event.seat == seat)
+    posted = sum(event.amount for event in state.events if isinstance(event, Posted) and event.seat == seat)
+    forced = (event for event in state.events if isinstance(event, Acted) and event.word == "bring-in")
+    return posted + sum(event.added for event in forced if event.seat == seat)
 
 
 def _decide(state: State, command: Decision) -> str:

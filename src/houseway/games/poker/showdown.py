@@ -128,7 +128,7 @@ def award(state: State, found: Reckoning | None = None) -> None:
     for number, pot in enumerate(found.pots):
         for part, winners, amount in _parts(state, pot, found):
             between = max(2 * amount - pot.amount, 0) if part != "all" and amount < pot.amount else 0
-            for share in shares(state, amount, winners):
+            for share in shares(state, amount, winners, low=part == "low" or not state.plan.worth.plays_high):
                 state.stack[share.player] += share.amount
                 odd = share.odd or (between if share.player == winners[0] else 0)
                 won = Won(state.seats[share.player], share.amount, number, part, odd, len(found.pots))

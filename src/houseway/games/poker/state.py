@@ -59,6 +59,7 @@ class State:
         "no_more_bets",
         "opener",
         "pack",
+        "pat",
         "phase",
         "plan",
         "players",
@@ -66,12 +67,14 @@ class State:
         "put",
         "put_before_draw",
         "queue",
+        "reported",
         "saved_burns",
         "seats",
         "shown",
         "stack",
         "start",
         "street",
+        "thrown",
         "time_called",
         "up",
         "wagers",
@@ -106,6 +109,8 @@ class State:
         self.board: list[int] = []
         self.burned: list[int] = []
         self.mucked: list[int] = []
+        self.thrown: list[tuple[int, ...]] = [()] * count
+        """What each has thrown away at the draw."""
         self.events: list[AnyEvent] = []
         self._begin(count)
 
@@ -133,6 +138,10 @@ class State:
         self.early: list[int] = []
         """What others did before their turn while it was this player's: the money they put in, or 0."""
         self.time_called = False
+        self.pat = [False] * count
+        """Who may draw no card, because his hand lay face up."""
+        self.reported: dict[tuple[int, str], int] = {}
+        """How many hands of a street something went wrong with."""
         self.bring_exempt = [False] * count
         self.saved_burns = 0
         """Burns that were made before their time and are not made again."""

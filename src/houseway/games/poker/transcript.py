@@ -110,12 +110,13 @@ class Teller:
                 self._along("", _act(event), ", ")
             case what.Turned(seat=seat, card=card):
                 done = "keeps the down card" if card is None else f"turns {cards_symbol((card,))}"
-                self._along("", f"seat {seat} {done}", ", ")
-            case what.Discarded(seat=seat, cards=cards):
-                self._along("thrown", f"seat {seat} {_thrown(cards)}", ", ")
+                self._along("turned", f"seat {seat} {done}", ", ")
+            case what.Discarded(seat=seat, cards=cards, changed=changed):
+                self._along("thrown", f"seat {seat} {'now ' * changed}{_thrown(cards)}", ", ")
             case what.FeeTaken(seat=None, amount=amount, title=title, cite=cite):
                 out = "" if " from " in title else " from the pot"
-                self._alone("fee", f"{dollars(amount)}{out}: {title.lower()}, {shown(cite)}")
+                out = " goes back" if amount < 0 else out
+                self._alone("fee", f"{dollars(abs(amount))}{out}: {title.lower()}, {shown(cite)}")
             case what.FeeTaken():
                 self._fee_of_seat(event)
             case what.Ruled(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from houseway.cards import JOKER
-from houseway.hands.choosing import best
+from houseway.hands.choosing import best, best_cards
 from houseway.hands.low import low_of, low_words
 from houseway.hands.ranking import ranking
 
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
     from houseway.hands.ranking import Ranking
     from houseway.rulebook.families.poker import PokerGame, Uses
 
+@cache
+def _said(by: Ranking, strength: int) -> str:
+    """Return what a dealer says; there are some thousand hands, and it is said at every showdown."""
+    return by.words(strength)
+
+
 _PLAIN = {None: None, "dead": None, "bug": "bug", "wild": "wild", "lowest_missing": None}
 
 
@@ -22,7 +29,17 @@ class Worth:
     """The values of hands in one game. Greater is better both ways; a low that does not qualify is None."""
 
     _uses: Uses
-    __slots__ = ("_by_joker", "_high", "_jackpot", "_joker", "_low", "_turned", "_uses", "plays_high", "plays_low")
+    __slots__ = (
+        "_by_joker",
+        "_high",
+        "_jackpot",
+        "_joker",
+        "_low",
+        "_turned",
+        "_uses",
+        "plays_high",
+        "plays_low",
+    )
 
     def __init__(self, document: PokerGame) -> None:
         hand, joker = document.hand, document.deck.joker
@@ -89,12 +106,25 @@ class Worth:
         by = self._ranking(hole, dealt_up, lies_up)
         if strength is None:
             strength = self.high(hole, board, dealt_up, lies_up)
-        return "" if by is None or strength is None else by.words(strength)
+        return "" if by is None or strength is None else _said(by, strength)
 
     def low_words(self, hole: Sequence[int], board: Sequence[int]) -> str:
         """Say what the low hand is; nothing if it does not count."""
         strength = self.low(hole, board)
         return "" if strength is None else low_words(strength)
+
+    def five(
+        self, hole: Sequence[int], board: Sequence[int], dealt_up: Sequence[bool], lies_up: Sequence[bool]
+    ) -> tuple[int, ...]:
+        """Return the five cards that make the high hand."""
+        by = self._ranking(hole, dealt_up, lies_up)
+        found = None if by is None else best_cards(by.strength, hole, board, self._uses)
+        return found or tuple(hole)
+
+    def low_five(self, hole: Sequence[int], board: Sequence[int]) -> tuple[int, ...]:
+        """Return the five cards that make the low hand."""
+        found = None if self._low is None else best_cards(self._low, hole, board, self._uses)
+        return found or tuple(hole)
 
     def counts_for_jackpot(
         self, hole: Sequence[int], board: Sequence[int], dealt_up: Sequence[bool], lies_up: Sequence[bool]

@@ -30,11 +30,15 @@ Condition: TypeAlias = Literal[
     "dropped_card",
     "absent",
     "unposted_look",
+    "first_card_turned",
+    "two_off_pack",
+    "laid_face_up",
 ]
 """What went wrong.
 
 A boxed card lies face up in the pack; a foreign joker has no business in it. `early_card` is stud's card dealt before
-the betting is over, `unposted_look` a look at the cards by somebody who owes a blind.
+the betting is over, `unposted_look` a look at the cards by somebody who owes a blind, `two_off_pack` two cards too many
+that left the pack during the deal, `laid_face_up` a whole hand laid open on the cloth by its owner.
 """
 
 When: TypeAlias = Literal[
