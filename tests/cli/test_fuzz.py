@@ -84,7 +84,7 @@ words = st.one_of(
 )
 
 
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(st.sampled_from(GAMES), st.lists(words, max_size=25), st.integers(1, 4), st.integers(0, 5))
 def test_anything_may_be_typed_at_the_table(game: str, lines: list[str], seat: int, seed: int):
     typed = "".join(f"{line}\n" for line in lines)

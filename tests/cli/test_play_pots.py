@@ -58,7 +58,9 @@ def test_the_cards_of_others_are_not_shown_before_the_end():
 
 def test_records_can_be_checked(tmp_path: Path):
     folder = tmp_path / "hands"
-    said = run("play", HOLDEM, "--auto", "--rounds", "3", "--seed", "plum", "--option", "1", "--record", str(folder))
+    said = run(
+        "play", HOLDEM, "--auto", "--rounds", "3", "--seed", "plum", "--option", "1", "--record", str(folder)
+    )
     assert said.status == 0, said.err
     assert "3 hands kept" in said.err
     for path in folder.glob("hand-*.json"):

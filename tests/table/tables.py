@@ -51,11 +51,16 @@ def seeded(game_id: str, seed: bytes) -> TableSession:
     return TableSession(rules, table_setup(rules.game), COMPANY, cents(1000), seed)
 
 
+def rounds_of(game_id: str) -> int:
+    """Return how many rounds are played: more where few cards leave the shoe in one."""
+    return 130 if load(game_id).game.family == "baccarat" else 60
+
+
 @cache
-def played(game_id: str, rounds: int = 130) -> TableSession:
+def played(game_id: str) -> TableSession:
     """Return a table after many rounds on as few packs as may be, so that the shoe is changed often."""
     session = open_table(game_id, packs=min(load(game_id).game.deck.packs))
-    session.play_unattended(rounds)
+    session.play_unattended(rounds_of(game_id))
     return session
 
 

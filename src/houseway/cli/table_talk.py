@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 _QUIET = ("stand", "decline", "keep", "ride")
 """What is answered for somebody who left, where it may be."""
 
+
 class TableTalk:
     """One person's seat at a table in the terminal. With a bot in the seat nothing is asked."""
 

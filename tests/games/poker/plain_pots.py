@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from math import gcd
 from typing import TYPE_CHECKING
+
+import numpy as np
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from _typeshed import SupportsRichComparisonT as Value
+    from numpy.typing import NDArray
 
 Pots = list[tuple[int, tuple[int, ...]]]
 
@@ -20,17 +24,21 @@ def plain_pots(put: Sequence[int], live: Sequence[bool]) -> Pots:
     go with the highest of those.
     """
     unit = gcd(*put) or 1
-    chips = [amount // unit for amount in put]
-    top = max((count for count, alive in zip(chips, live, strict=True) if alive), default=0)
-    found: dict[tuple[int, ...], int] = {}
-    for height in range(max(chips)):
-        reach = min(height, top - 1)
-        players = tuple(
-            each for each, count in enumerate(chips) if live[each] and (count > reach or top == 0)
-        )
-        there = sum(count > height for count in chips)
-        found[players] = found.get(players, 0) + there * unit
-    return [(amount, players) for players, amount in found.items()]
+    chips: NDArray[np.int64] = np.array(put, np.int64)[:, None] // unit
+    alive: NDArray[np.int64] = np.array(live, np.int64)[:, None]
+    heights = np.arange(int(chips.max()), dtype=np.int64)
+    top = int((chips * alive).max())
+    reach = np.minimum(heights, top - 1) if top else -np.ones_like(heights)
+    places = 1 << np.arange(len(put), dtype=np.int64)
+    owners: list[int] = (places @ (alive * (chips > reach))).tolist()
+    chips_there: list[int] = (chips > heights).sum(axis=0).tolist()
+    found: Counter[int] = Counter()
+    for owner, there in zip(owners, chips_there, strict=True):
+        found[owner] += there * unit
+    return [
+        (amount, tuple(player for player in range(len(put)) if owner >> player & 1))
+        for owner, amount in found.items()
+    ]
 
 
 def plain_payouts(pots: Pots, hands: Sequence[Sequence[Value | None]], chip: int) -> list[int]:

@@ -38,6 +38,8 @@ DIFFERENCES = {
     "low-card": "If the card that must open belongs to somebody all-in, the player on his left opens. Here it is the next card (001:842).",
     "opened-short": "Who has to bring it in with less than the forced bet may call that a bet. Here it is the bring-in.",
     "equal-blinds": "Between two players with equal blinds the button does not begin. Here it does, as with unequal ones.",
+    "no-blinds": "When antes took all that the blinds had, and somebody posted to come in, the turn begins elsewhere. Here it"
+    " begins left of the big blind (000:3405).",
     "open-pair": "An open pair on fourth street does not let the larger bet in (001:781, 001:798-800).",
     "spread": "There is no spread limit. Its least raise is asked for, and the most reckoned by hand.",
     "divided": "Pots in which the same hands are left are put together before they are divided, and a side pot is halved for a low"
@@ -230,7 +232,7 @@ class Peer:
     def _compare_bet(self, legal: Legal) -> None:
         state, pk = self.deal.state, self.pk
         if pk.actor_index != state.actor and not self.acted:
-            self._equal_blinds()
+            self._left_of_blinds()
         assert pk.actor_index == state.actor, "turn"
         assert legal.call == pk.checking_or_calling_amount, "call"
         assert pk.can_fold(), "fold"
@@ -250,14 +252,15 @@ class Peer:
             (True, False) if theirs and max(pk.bets) else (False, bool(theirs))
         ), "words"
 
-    def _equal_blinds(self) -> None:
-        """Let the button act first before the flop between two players whose blinds are equal."""
-        pk = self.pk
+    def _left_of_blinds(self) -> None:
+        """Let him begin who sits left of the big blind, where PokerKit does not see it."""
+        pk, actor = self.pk, self.deal.state.actor
         assert pk.street_index == 0, "turn"
-        assert pk.player_count == 2, "turn"
-        assert pk.blinds_or_straddles[0] == pk.blinds_or_straddles[1], "turn"
-        pk.actor_indices.rotate(1)
-        self._note("equal-blinds")
+        equal = pk.player_count == 2 and pk.blinds_or_straddles[0] == pk.blinds_or_straddles[1]
+        posted = zip(pk.bets, pk.blinds_or_straddles, strict=True)
+        assert equal or not any(bet for bet, blind in posted if blind > 0), "turn"
+        pk.actor_indices.rotate(-pk.actor_indices.index(actor))
+        self._note("equal-blinds" if equal else "no-blinds")
 
     def _ranges(self) -> Ranges:
         """Return what a bet may come to by PokerKit, and by the rules that it does not have."""

@@ -26,7 +26,7 @@ class Book:
     def walk(self, start: int, end: int) -> Iterator[int]:
         """Yield the seats strictly between two, clockwise."""
         seat = start % self.places + 1
-        while start != end and seat != end:
+        while end not in {start, seat}:
             yield seat
             seat = seat % self.places + 1
 

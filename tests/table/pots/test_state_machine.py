@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from typing import get_args
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -36,6 +37,7 @@ from houseway.table.pots import (
     SitDown,
     StartHand,
     TableEvent,
+    Way,
     folded,
     replay,
 )
@@ -57,9 +59,8 @@ TABLES: list[tuple[str, tuple[int, int] | None, bool]] = [
     (LOWBALL, None, False),
 ]
 SEATS = st.integers(1, 7)
-WAYS = st.sampled_from(
-    (None, "post_big_blind", "additional_blind", "straddle", "kill", "wait_for_big_blind", "wait_hands")
-)
+PICKS = st.integers(0, 100)
+WAYS: st.SearchStrategy[Way | None] = st.sampled_from((None, *get_args(Way)))
 
 
 def some_option(game_id: str, number: int) -> Posted:
@@ -73,7 +74,7 @@ class AnyTable(RuleBasedStateMachine):
 
     table: PotTable
 
-    @initialize(which=st.sampled_from(TABLES), option=st.integers(0, 200), players=st.sets(SEATS, min_size=2))
+    @initialize(which=st.sampled_from(TABLES), option=st.integers(0, 200), players=st.sets(SEATS, min_size=3))
     def open(self, which: tuple[str, tuple[int, int] | None, bool], option: int, players: set[int]) -> None:
         game_id, limits, fees = which
         ante = 50 if game_id.endswith("stud-hi-lo") else None
@@ -110,7 +111,7 @@ class AnyTable(RuleBasedStateMachine):
             case SeatChanged(seat=seat, to=to):
                 self.book.moved(seat, to)
             case HandBegun(time=1):
-                if not self.table.state.hand == event:  # it ended as soon as it began
+                if self.table.state.hand != event:  # it ended as soon as it began
                     self.book.begin(self.table, event)
                     return
                 faults = [
@@ -123,49 +124,81 @@ class AnyTable(RuleBasedStateMachine):
             case _:
                 return
 
-    @rule(seat=SEATS, bets=st.integers(1, 80))
-    def sit_down(self, seat: int, bets: int) -> None:
-        self.do(SitDown(seat, bets * self.table.house.stakes.lower))
+    def picked(self, pick: int) -> int:
+        """Return one of the seats taken; now and then a seat where nobody sits."""
+        seats = self.table.state.seats()
+        return seats[pick % len(seats)] if seats and pick % 11 else 1 + pick % 7
 
-    @rule(seat=SEATS)
-    def get_up(self, seat: int) -> None:
-        self.do(GetUp(seat))
+    @rule(pick=PICKS, bets=st.integers(1, 80))
+    def sit_down(self, pick: int, bets: int) -> None:
+        free = self.table.legal().free or (1 + pick % 7,)
+        self.do(
+            SitDown(
+                free[pick % len(free)], self.chips() if bets > 20 else bets * self.table.house.stakes.lower
+            )
+        )
 
-    @rule(seat=SEATS)
-    def go_away(self, seat: int) -> None:
-        self.do(GoAway(seat))
+    @rule(pick=PICKS)
+    def get_up(self, pick: int) -> None:
+        if len(self.table.state.players) > 3:
+            self.do(GetUp(self.picked(pick)))
 
-    @rule(seat=SEATS, by=WAYS)
-    def come_in(self, seat: int, by: str | None) -> None:
-        self.do(ComeIn(seat, by))  # pyright: ignore[reportArgumentType] -- words of WAYS
+    @rule(pick=PICKS, hands=st.integers(0, 4))
+    def go_away(self, pick: int, hands: int) -> None:
+        self.do(GoAway(self.picked(pick)))
+        self.play_hands(hands, 9)
 
-    @rule(seat=SEATS, to=SEATS)
-    def change_seat(self, seat: int, to: int) -> None:
-        self.do(ChangeSeat(seat, to))
+    @rule(pick=PICKS, by=WAYS)
+    def come_in_somehow(self, pick: int, by: Way | None) -> None:
+        self.do(ComeIn(self.picked(pick), by))
 
-    @rule(seat=SEATS, bets=st.integers(1, 60))
-    def buy(self, seat: int, bets: int) -> None:
-        self.do(BuyChips(seat, bets * self.table.house.stakes.lower))
+    @rule(pick=PICKS, which=st.integers(0, 3), hands=st.integers(0, 3))
+    def come_in_as_allowed(self, pick: int, which: int, hands: int) -> None:
+        stacks, out = self.table.stacks, sorted(self.table.lineup().out)
+        if out := [seat for seat in out if stacks[seat]]:
+            seat = out[pick % len(out)]
+            self.do(ComeIn(seat))
+            ways = self.table.legal().ways[seat]
+            self.do(ComeIn(seat, ways[which % len(ways)] if ways else None))
+        self.play_hands(hands, 9)
 
-    @rule(seat=SEATS)
-    def pay(self, seat: int) -> None:
-        self.do(PayCollection(seat))
+    @rule(pick=PICKS, to=PICKS, hands=st.integers(0, 3))
+    def change_seat(self, pick: int, to: int, hands: int) -> None:
+        free = self.table.legal().free or (1 + to % 7,)
+        self.do(ChangeSeat(self.picked(pick), free[to % len(free)]))
+        self.play_hands(hands, 9)
 
-    @rule(minutes=st.integers(0, 40))
-    def wait(self, minutes: int) -> None:
+    @rule(pick=PICKS, bets=st.integers(1, 60))
+    def buy(self, pick: int, bets: int) -> None:
+        self.do(BuyChips(self.picked(pick), bets * self.table.house.stakes.lower))
+
+    @rule(pick=PICKS, minutes=st.integers(0, 40))
+    def wait_and_pay(self, pick: int, minutes: int) -> None:
         self.do(SetClock(self.table.state.clock + minutes))
+        owing = [seat for seat, player in self.table.state.players.items() if player.owes]
+        self.do(PayCollection(owing[pick % len(owing)] if owing else self.picked(pick)))
 
     @rule(seats=st.sets(SEATS, min_size=1), bets=st.integers(1, 3))
-    def agree(self, seats: set[int], bets: int) -> None:
-        self.do(AgreeBombPot(bets * self.table.house.stakes.lower, tuple(sorted(seats))))
+    def agree_on_a_bomb_pot(self, seats: set[int], bets: int) -> None:
+        able = [seat for seat in self.table.lineup().dealt if seat in seats]
+        self.do(AgreeBombPot(bets * self.table.house.stakes.lower, tuple(able)))
 
-    @rule(seat=SEATS)
-    def look(self, seat: int) -> None:
-        self.do(LookAtTwo(seat))
+    @rule(pick=PICKS, kills=st.booleans())
+    def look(self, pick: int, kills: bool) -> None:  # noqa: FBT001 -- hypothesis passes it by name
+        out = sorted(self.table.lineup().out) or self.table.state.seats()
+        if out:
+            seat = out[pick % len(out)]
+            self.do(LookAtTwo(seat))
+            if kills:
+                self.do(ComeIn(seat, "kill"))
 
     @rule()
     def draw(self) -> None:
         self.do(DrawButton())
+
+    @rule()
+    def start(self) -> None:
+        self.do(StartHand())
 
     @rule(acts=st.integers(1, 12))
     @precondition(lambda self: self.table.in_hand)
@@ -174,24 +207,28 @@ class AnyTable(RuleBasedStateMachine):
             if self.table.in_hand:
                 self.act()
 
+    @rule(hands=st.integers(1, 3), care=st.integers(0, 3))
+    def go_on_playing(self, hands: int, care: int) -> None:
+        self.play_hands(hands, care)
+
+    def play_hands(self, hands: int, care: int) -> None:
+        """Play on by chance; a careless house dealer deals somebody in who owes a blind."""
+        for _ in range(hands):
+            while self.table.in_hand:
+                self.act()
+            for seat, stack in self.table.stacks.items():
+                if care and not stack:
+                    self.do(BuyChips(seat, self.chips()))
+            waiting = [seat for seat, why in self.table.lineup().out.items() if why.rule == "waits"]
+            by_mistake = StartHand(unposted=tuple(waiting[:1]))
+            careless = not care and waiting and not self.table.check(by_mistake)
+            self.do(by_mistake if careless else StartHand())
+            while self.table.in_hand:
+                self.act()
+
     def act(self) -> None:
         """Let somebody act by chance."""
         play_on(self.table, dict.fromkeys(range(1, 8), "random"), self.chance)
-
-    @rule(unposted=st.integers(0, 30))
-    def play_a_hand(self, unposted: int) -> None:
-        while self.table.in_hand:
-            self.act()
-        waiting = [seat for seat, why in self.table.lineup().out.items() if why.rule == "waits"]
-        by_mistake = StartHand(unposted=tuple(waiting[:1]))
-        careless = not unposted and waiting and not self.table.check(by_mistake)
-        self.do(by_mistake if careless else StartHand())
-        while self.table.in_hand:
-            self.act()
-
-    @rule()
-    def start(self) -> None:
-        self.do(StartHand())
 
     @invariant()
     def chips_are_conserved(self) -> None:

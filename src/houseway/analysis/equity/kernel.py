@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from houseway.games.poker.kernels import best_of
+from houseway.games.poker.kernels import best_of, bit_of, many_of
 from houseway.hands import _layout
 from houseway.hands.kernels import START, compiled, flush_strength, ranks_strength
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+    from houseway.games.poker.worths import Sevens
 
     Ids = NDArray[np.uint8]
     Numbers = NDArray[np.int64]
@@ -29,13 +31,7 @@ first set is complete with it.
 
 NOT_YET = -1
 
-_LANE, _RANKS, _ONE, _FLUSH = (np.uint64(number) for number in (16, 0xFFFF, 1, _layout.FLUSH))
-
-
-@compiled
-def bit_of(card: int) -> np.uint64:
-    """Return the bit of a card: sixteen bits a suit."""
-    return _ONE << np.uint64((card >> 2) | (card & 3) << 4)
+_LANE, _RANKS, _FLUSH = (np.uint64(number) for number in (16, 0xFFFF, _layout.FLUSH))
 
 
 @compiled
@@ -129,10 +125,10 @@ def enter(highs: Values, lows: Values, weights: Numbers, book: Numbers) -> None:
     for case in range(len(weights)):
         if not weights[case]:
             continue
-        who, many, _ = best_of(highs, case, everybody)
-        low_who, low_many = 0, 0
+        who, low_who = best_of(highs, case, everybody), 0
         if len(lows):
-            low_who, low_many, _ = best_of(lows, case, everybody)
+            low_who = best_of(lows, case, everybody)
+        many, low_many = many_of(who), many_of(low_who)
         for player in range(players):
             part = many if who >> player & 1 else 0
             low = players + 1 if not low_many else low_many if low_who >> player & 1 else 0
@@ -176,10 +172,7 @@ def tails(  # noqa: PLR0913, PLR0917 -- the cards so far, those to come, the tab
     known: Ids,
     taken: Masks,
     stub: Ids,
-    keys: Masks,
-    numbers: NDArray[np.uint16],
-    suited: bool,  # noqa: FBT001 -- compiled code has no keywords
-    low_numbers: NDArray[np.uint16],
+    sevens: Sevens,
     highs: Values,
     lows: Values,
     counts: Numbers,
@@ -189,6 +182,7 @@ def tails(  # noqa: PLR0913, PLR0917 -- the cards so far, those to come, the tab
     `known[case]` are its cards so far, the board's too. `counts[3 * high + low, case]` is in how many ways it compares
     so. The last card is gone through in a loop of its own, which adds one key and does nothing else twice.
     """
+    keys, numbers, suited, low_numbers = sevens
     outer = 6 - known.shape[1]
     at, cells, left = np.empty(7, np.int64), np.empty(9, np.int64), np.empty(len(stub), np.uint8)
     for case in range(len(taken)):

@@ -20,7 +20,7 @@ from houseway.games.poker.acts import Act
 from houseway.games.poker.deal import Deal
 from houseway.games.poker.events import Reshuffled
 from houseway.games.poker.faces import face
-from houseway.games.poker.kernels import STREAM, Sharing, counter_of, deal, settle
+from houseway.games.poker.kernels import STREAM, Sharing, counter_of, deal, deal_sevens, settle
 from houseway.games.poker.pack import Pack
 from houseway.games.poker.pots import pots_of
 from houseway.games.poker.worths import Worths
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from houseway.games.poker.plan import Plan
     from houseway.money import Cents
 
+_NO_ROWS = np.empty((0, 0, 0), np.uint8)
 _PASSIVE = ("check", "call", "keep", "draw", "cards")
 
 
@@ -69,9 +70,8 @@ class CheckedDown:
         """From the button's left, as results have them."""
         self._pack = np.array(plan.deck, np.uint8)
         place_of = {card: place for place, card in enumerate(plan.deck)}
-        self._columns = np.array(
-            [[place_of[card] for card in (*own, *state.board)] for own in state.hole], np.uint64
-        )
+        columns = [[place_of[card] for card in (*own, *state.board)] for own in state.hole]
+        self._columns = np.array(columns, np.uint64)
         self._used = int(self._columns.max()) + 1
         self._faces = [list(map(face, *lies)) for lies in zip(state.dealt_up, state.up, strict=True)]
         self._worths = Worths(plan.document, len(state.hole[0]))
@@ -91,8 +91,7 @@ class CheckedDown:
         out = np.empty((hands, len(self.seats)), np.int64)
 
         def work(start: int) -> None:
-            part = out[start : start + STREAM]
-            self._settle(self._dealt(len(part), seed, start // STREAM), part)
+            self._play(counter_of(seed, start // STREAM), out[start : start + STREAM])
 
         with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
             list(pool.map(work, range(0, hands, STREAM)))
@@ -121,23 +120,39 @@ class CheckedDown:
         self._settle(rows, out)
         return out
 
-    def _dealt(self, hands: int, seed: int, stream: int) -> NDArray[np.uint8]:
-        players, width = self._columns.shape
-        rows = np.empty((players, hands, width), np.uint8)
-        deal(counter_of(seed, stream), self._pack.copy(), len(self._pack), self._used, self._columns, rows)
-        return rows
+    def _play(self, counter: np.uint64, out: NDArray[np.int64]) -> None:
+        """Deal and settle as many hands as there is room for."""
+        (players, width), pack = self._columns.shape, self._pack.copy()
+        sevens = self._worths.sevens()
+        if sevens is None or width != 7 or self._sharing.by_suit:
+            rows = np.empty((players, len(out), width), np.uint8)
+            deal(counter, pack, len(pack), self._used, self._columns, rows)
+            self._settle(rows, out)
+            return
+        highs, lows = np.empty((2, players, len(out)), np.uint16)
+        deal_sevens(counter, pack, self._used, self._columns, self._worths.own, sevens, highs, lows)
+        self._pay(_NO_ROWS, highs.view(np.int16), lows.view(np.int16), out)
 
     def _settle(self, rows: NDArray[np.uint8], out: NDArray[np.int64]) -> None:
+        """Value the hands of some rows and settle them."""
         worths = self._worths
         lows = highs = np.empty((0, 0), np.int16)
         if worths.plays_low:
             lows = highs = np.stack([worths.low(cards) for cards in rows])
         if worths.plays_high:
-            highs = np.stack(
-                [worths.high(cards, faces) for cards, faces in zip(rows, self._faces, strict=True)]
-            )
+            faced = zip(rows, self._faces, strict=True)
+            highs = np.stack([worths.high(cards, faces) for cards, faces in faced])
+        self._pay(rows, highs, lows, out)
+
+    def _pay(
+        self,
+        rows: NDArray[np.uint8],
+        highs: NDArray[np.int16],
+        lows: NDArray[np.int16],
+        out: NDArray[np.int64],
+    ) -> None:
         out[:] = -self._put
-        settle(rows, worths.own, highs, lows, self._pots, self._sharing, out)
+        settle(rows, self._worths.own, highs, lows, self._pots, self._sharing, out)
 
 
 def _check_bring_in(plan: Plan, stacks: Mapping[int, Cents]) -> None:

@@ -11,10 +11,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from houseway.hands.kernels import compiled
+from houseway.hands import _layout
+from houseway.hands.kernels import START, compiled, flush_strength, ranks_strength
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+    from houseway.games.poker.worths import Sevens
 
     Ids = NDArray[np.uint8]
     Numbers = NDArray[np.int64]
@@ -31,7 +34,7 @@ _APART = 1 << 40
 
 _STEP, _MIX_ONE, _MIX_TWO = np.uint64(STEP), np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 _S27, _S30, _S31, _S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
-_LOWER = np.uint64(0xFFFFFFFF)
+_ONE, _LOWER, _FLUSH = np.uint64(1), np.uint64(0xFFFFFFFF), np.uint64(_layout.FLUSH)
 
 
 class Sharing(NamedTuple):
@@ -61,6 +64,26 @@ def mixed(counter: np.uint64) -> np.uint64:
 
 
 @compiled
+def exchange(pack: Ids, start: int, cards: int, size: np.uint64, chance: np.uint64) -> None:
+    """Put two cards of a pack in their places, drawn from those that come after, with one number of chance.
+
+    Indices that cannot be negative save a fifth of the time. An odd card at the end is drawn twice.
+    """
+    place = np.uint64(start)
+    other = place + (((chance >> _S32) * (size - place)) >> _S32)
+    pack[place], pack[other] = pack[other], pack[place]
+    place += np.uint64(start + 1 < cards)
+    other = place + (((chance & _LOWER) * (size - place)) >> _S32)
+    pack[place], pack[other] = pack[other], pack[place]
+
+
+@compiled
+def bit_of(card: int) -> np.uint64:
+    """Return the bit of a card: sixteen bits a suit."""
+    return _ONE << np.uint64((card >> 2) | (card & 3) << 4)
+
+
+@compiled
 def deal(  # noqa: PLR0913, PLR0917 -- the pack, and where its cards go
     counter: np.uint64, pack: Ids, size: int, cards: int, columns: NDArray[np.uint64], rows: Ids
 ) -> None:
@@ -70,38 +93,80 @@ def deal(  # noqa: PLR0913, PLR0917 -- the pack, and where its cards go
     stays where it is. `columns` says for each player and column which card of the pack comes there.
     """
     players, width = columns.shape
-    total = np.uint64(size)  # with indices that cannot be negative it takes a fifth less
+    total = np.uint64(size)
     for hand in range(rows.shape[1]):
         for start in range(0, cards, 2):
             counter += _STEP
-            chance = mixed(counter)
-            place = np.uint64(start)
-            other = place + (((chance >> _S32) * (total - place)) >> _S32)
-            pack[place], pack[other] = pack[other], pack[place]
-            place += np.uint64(start + 1 < cards)  # an odd card at the end is only exchanged once more
-            other = place + (((chance & _LOWER) * (total - place)) >> _S32)
-            pack[place], pack[other] = pack[other], pack[place]
+            exchange(pack, start, cards, total, mixed(counter))
         for player in range(players):
             for column in range(width):
                 rows[player, hand, column] = pack[columns[player, column]]
 
 
 @compiled
-def best_of(values: Values, hand: int, members: int) -> tuple[int, int, int]:
-    """Return who of some players, as bits, has the best hand; how many they are, and the first of them.
+def deal_sevens(  # noqa: PLR0913, PLR0917 -- the pack, where its cards go, and what they are worth
+    counter: np.uint64,
+    pack: Ids,
+    cards: int,
+    columns: NDArray[np.uint64],
+    own: int,
+    sevens: Sevens,
+    highs: NDArray[np.uint16],
+    lows: NDArray[np.uint16],
+) -> None:
+    """Deal hands of seven cards, as `deal` does, and value them at once: `highs[player, hand]`, and `lows` of a split pot."""
+    keys, numbers, suited, low_numbers = sevens
+    total = np.uint64(len(pack))
+    for hand in range(highs.shape[1]):
+        for start in range(0, cards, 2):
+            counter += _STEP
+            exchange(pack, start, cards, total, mixed(counter))
+        common = START
+        for column in range(own, 7):
+            common = np.uint64(common + keys[pack[columns[0, column]]])
+        for player in range(len(highs)):
+            key = common
+            for column in range(own):
+                key = np.uint64(key + keys[pack[columns[player, column]]])
+            if suited and key & _FLUSH:
+                mask = np.uint64(0)
+                for column in range(7):
+                    mask |= bit_of(int(pack[columns[player, column]]))
+                highs[player, hand] = flush_strength(key, mask, numbers)
+            else:
+                highs[player, hand] = ranks_strength(key, 7, numbers)
+            if len(low_numbers):
+                lows[player, hand] = ranks_strength(key, 7, low_numbers)
 
-    Nobody has it if no hand counts.
-    """
-    best, who, many, first = np.int16(0), 0, 0, 0
+
+@compiled
+def best_of(values: Values, hand: int, members: int) -> int:
+    """Return who of some players has the best hand, all as bits; nobody if no hand counts."""
+    best, who = 0, 0
     for player in range(len(values)):
-        if members >> player & 1:
-            found = values[player, hand]
-            if found > best or (found == best and not many):
-                best, who, many, first = found, 0, 0, player
-            if found == best:
-                who |= 1 << player
-                many += 1
-    return who, many, first
+        best = max(best, int(values[player, hand]) if members >> player & 1 else -1)
+    for player in range(len(values)):  # two loops without a jump are quicker than one with it
+        who |= int(values[player, hand] == best) << player
+    return who & members
+
+
+@compiled
+def many_of(who: int) -> int:
+    """Return how many players some bits are."""
+    many = 0
+    while who:
+        who &= who - 1
+        many += 1
+    return many
+
+
+@compiled
+def first_of(who: int) -> int:
+    """Return the first of some players, given as bits; a number that is nobody's if they are none."""
+    player = 0
+    while player < 63 and not who >> player & 1:
+        player += 1
+    return player
 
 
 @compiled
@@ -118,11 +183,12 @@ def highest_suit(who: int, hand: int, own: int, rows: Ids) -> int:
 
 
 @compiled
-def share(amount: int, who: int, many: int, first: int, hand: int, chip: int, out: Numbers) -> None:  # noqa: PLR0913, PLR0917 -- one part of a pot and its winners
+def share(amount: int, who: int, first: int, hand: int, chip: int, out: Numbers) -> None:  # noqa: PLR0913, PLR0917 -- one part of a pot and its winners
     """Divide money among winners in whole chips; the first of them gets the odd ones."""
-    if many == 1:
+    if not who & (who - 1):
         out[hand, first] += amount
         return
+    many = many_of(who)
     each = amount // many // chip * chip
     for player in range(out.shape[1]):
         if who >> player & 1:
@@ -139,19 +205,18 @@ def settle(  # noqa: PLR0913, PLR0917 -- the hands, what lies in the pots, and h
     for hand in range(len(out)):
         for pot in range(len(pots)):
             amount, members = pots[pot, 0], pots[pot, 1]
-            who, many, first = best_of(highs, hand, members)
-            low_who, low_many, low_first = 0, 0, 0
-            if split and many and members & (members - 1):
-                low_who, low_many, low_first = best_of(lows, hand, members)
-            for_low = 0
-            if low_many:
+            who = best_of(highs, hand, members)
+            first = first_of(who)
+            low_who = best_of(lows, hand, members) if split and members & (members - 1) else 0
+            if low_who:
+                low_first = first_of(low_who)
                 for_low = amount // 2 // chip * chip
                 if low_may_lead and low_first < first:
                     for_low = amount - for_low
                 if by_suit:
                     low_first = highest_suit(low_who, hand, own, rows)
-                if for_low:
-                    share(for_low, low_who, low_many, low_first, hand, chip, out)
+                share(for_low, low_who, low_first, hand, chip, out)
+                amount -= for_low
             if by_suit:
                 first = highest_suit(who, hand, own, rows)
-            share(amount - for_low, who, many, first, hand, chip, out)
+            share(amount, who, first, hand, chip, out)

@@ -120,7 +120,7 @@ def _beside(state: State) -> tuple[tuple[int, Word], ...]:
     if state.early and not state.time_called:
         found.append((state.seats[state.actor], "time"))
     exposed = (player for player, shown in enumerate(state.exposed) if shown and state.can_bet(player))
-    found += [(state.seats[player], "all-in") for player in exposed]
+    found.extend((state.seats[player], "all-in") for player in exposed)
     return tuple(found)
 
 

@@ -16,12 +16,6 @@ if TYPE_CHECKING:
     from houseway.hands.ranking import Ranking
     from houseway.rulebook.families.poker import PokerGame, Uses
 
-@cache
-def _said(by: Ranking, strength: int) -> str:
-    """Return what a dealer says; there are some thousand hands, and it is said at every showdown."""
-    return by.words(strength)
-
-
 _PLAIN = {None: None, "dead": None, "bug": "bug", "wild": "wild", "lowest_missing": None}
 
 
@@ -135,3 +129,9 @@ class Worth:
         if self._jackpot is None or JOKER not in hole or by is None or strength is None:
             return True
         return by.class_of(strength) == "five_of_a_kind"
+
+
+@cache
+def _said(by: Ranking, strength: int) -> str:
+    """Return what a dealer says; there are some thousand hands, and it is said at every showdown."""
+    return by.words(strength)

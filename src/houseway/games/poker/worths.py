@@ -6,13 +6,15 @@ A row is the cards of one hand, one's own first and then the board's. Greater is
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from houseway.cards import JOKER
 from houseway.games.poker.faces import TURNED, UP
 from houseway.games.poker.worth import Worth
+from houseway.hands import poker
+from houseway.hands._pot_tables import low_tables
 from houseway.hands.low import low_of
 from houseway.hands.pots import high_strengths, low_strengths, omaha_highs, omaha_lows
 from houseway.hands.ranking import ranking
@@ -28,6 +30,20 @@ if TYPE_CHECKING:
 
     Ids = NDArray[np.uint8]
     Values = NDArray[np.int16]
+
+_NONE = np.empty(0, np.uint16)
+
+
+class Sevens(NamedTuple):
+    """Tables by which hands of seven plain cards are valued as they are dealt, with `houseway.hands.kernels`."""
+
+    keys: NDArray[np.uint64]
+    numbers: NDArray[np.uint16]
+    """Of the pot, or of its high half."""
+    suited: bool
+    """Whether flushes count there."""
+    low_numbers: NDArray[np.uint16]
+    """Of the low half; empty without one."""
 
 
 class Worths:
@@ -57,6 +73,17 @@ class Worths:
     def any_cards(self) -> bool:
         """Whether all cards of a row may make the hand, one's own and the board's alike."""
         return self._uses in {"any_five", "five_dealt"} or (self._uses == "at_most_two" and self.own <= 2)
+
+    def sevens(self) -> Sevens | None:
+        """Return tables for hands of any five of seven cards without a joker; None if the game has others."""
+        high, low = self.rankings[:1], self.low_by
+        if not self.any_cards or any(not by.plain for by in high) or (low is not None and low.joker):
+            return None
+        tables = poker.tables()
+        low_numbers = _NONE if low is None else low_tables(low).numbers
+        if not high:
+            return Sevens(tables.keys, low_numbers, suited=False, low_numbers=_NONE)
+        return Sevens(tables.keys, tables.numbers, suited=True, low_numbers=low_numbers)
 
     def high(self, rows: Ids, faces: Sequence[int] = ()) -> Values:
         """Return the strength of every high hand; `faces` says of each of one's own cards how it lies."""

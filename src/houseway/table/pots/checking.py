@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from houseway.errors import HousewayError
 from houseway.games.poker.floor import Irregular
 from houseway.games.poker.lines import parse_line
@@ -29,7 +27,7 @@ from houseway.table.pots.commands import (
 )
 from houseway.table.pots.dealing_faults import bomb_faults, draw_faults, look_faults, start_faults
 from houseway.table.pots.entry import ways_cite, ways_in
-from houseway.table.pots.lineup import lineup
+from houseway.table.pots.lineup import asking, lineup
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -136,12 +134,6 @@ def _way_faults(house: House, state: TableState, player: Player, by: Way | None)
             yield found.out[player.seat]
         elif by == "straddle" and found.entered.get(player.seat) != by:
             yield Violation("straddle-position", f"seat {player.seat} has a blind by its position", cite)
-
-
-def asking(state: TableState, seat: int, by: Way) -> TableState:
-    """Return the table as it would be if a player had asked to come in that way."""
-    asked = replace(state.players[seat], way=by, away=False, asked=state.asked + 1)
-    return replace(state, players={**state.players, seat: asked})
 
 
 def _hand_faults(state: TableState, deal: Deal | None, command: InHand) -> Iterator[Violation]:

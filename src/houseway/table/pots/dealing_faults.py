@@ -11,7 +11,7 @@ from houseway.money import dollars
 from houseway.table.pots.buying import amount_faults
 from houseway.table.pots.drawing import drawers, is_new_game
 from houseway.table.pots.entry import standing, ways_in
-from houseway.table.pots.lineup import lineup
+from houseway.table.pots.lineup import asking, lineup
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -70,7 +70,18 @@ def look_faults(house: House, state: TableState, command: LookAtTwo) -> Iterator
         yield Violation("kill", f"seat {command.seat} has no reason to kill the pot", kill.cite)
     elif player.way == "kill":
         yield Violation("kill", f"seat {command.seat} kills the pot already", kill.cite)
+    else:
+        yield from _no_kill(house, state, command.seat)
     yield from start_faults(house, state, command)
+
+
+def _no_kill(house: House, state: TableState, seat: int) -> Iterator[Violation]:
+    """Name what keeps a kill from bringing somebody into the next hand."""
+    found = lineup(house, asking(state, seat, "kill"))
+    if seat in found.out:
+        yield found.out[seat]
+    elif found.entered.get(seat) != "kill":
+        yield Violation("kill", f"seat {seat} has the big blind and is dealt in without a kill")
 
 
 def start_faults(house: House, state: TableState, command: StartHand | LookAtTwo) -> Iterator[Violation]:

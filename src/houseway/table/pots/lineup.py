@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.games.poker.posts import Post, bomb_posts, clockwise
 from houseway.games.violations import Violation
@@ -139,3 +140,9 @@ def travelled(house: House, state: TableState, found: Lineup) -> int:
     if big is None or last is None:
         return state.travelled
     return state.travelled + steps(last, big, house.seats)
+
+
+def asking(state: TableState, seat: int, by: Way) -> TableState:
+    """Return the table as it would be if a player had asked to come in that way."""
+    asked = replace(state.players[seat], way=by, away=False, asked=state.asked + 1)
+    return replace(state, players={**state.players, seat: asked})

@@ -11,7 +11,7 @@ from houseway.games.poker.lines import parse_line
 from houseway.games.poker.posts import clockwise
 from houseway.table.pots import events as told
 from houseway.table.pots.buying import counts_as
-from houseway.table.pots.checking import asking, faults
+from houseway.table.pots.checking import faults
 from houseway.table.pots.commands import (
     AgreeBombPot,
     BuyChips,
@@ -31,7 +31,7 @@ from houseway.table.pots.drawing import drawn
 from houseway.table.pots.ending import ended, nobody_opened
 from houseway.table.pots.entry import hands_to_wait, lets_blinds_pass
 from houseway.table.pots.folding import fold
-from houseway.table.pots.lineup import lineup
+from houseway.table.pots.lineup import asking, lineup
 from houseway.table.pots.opening import beginning, posts_again
 from houseway.table.pots.options import Options, options
 from houseway.table.pots.packs import next_commitment, ready_pack
