@@ -3,7 +3,7 @@
     python bench/pokerkit_check.py [GAME ...] [--hands N] [--first N] [--processes N]
 
 A line is printed for each game when it is done: hands, acts compared, disagreements and the known differences that
-occurred (`tests/games/poker/pokerkit_peer.py` tells what they are). Of disagreements the first hands are named.
+occurred (`tests/games/poker/pokerkit_follow.py` tells what they are). Of disagreements the first hands are named.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1].joinpath("tests")))
 
-from games.poker.pokerkit_peer import MATCHES, Match, play
+from games.poker.pokerkit_match import MATCHES, Match, play
 
 CHUNK = 250
 

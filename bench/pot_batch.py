@@ -170,7 +170,7 @@ def main() -> None:
     """Print rates and ratios."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--python", help="the interpreter of an environment with open_spiel")
-    parser.add_argument("--hands", type=int, default=2_000_000)
+    parser.add_argument("--hands", type=int, default=500_000)
     parser.add_argument("--rounds", type=int, default=5)
     asked = parser.parse_args()
     batch = table(GAME)

@@ -11,7 +11,7 @@ import pytest
 from cli.runs import Said, run
 from houseway.rulebook import game_ids, load
 from houseway.rulebook.families.poker import PokerGame
-from houseway.verify import read_hand, hand_faults
+from houseway.verify import hand_faults, read_hand
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -115,7 +115,7 @@ DRAW: dict[str, Any] = {
 
 
 def test_cards_that_nobody_saw_may_be_thrown_away():
-    """001:311, 001:377: the house dealer's word goes without saying"""
+    """001:414, 001:416: the house dealer's word goes without saying"""
     settled = settle_hand(record(DRAW))
     assert settled.results == {1: -600, 2: -600, 3: 2400, 4: -100, 5: -1100}
     assert "seat 3 throws 2" in settled.transcript()
@@ -147,6 +147,37 @@ def test_who_kills_the_pot_raises_the_stakes():
     assert settle_hand(record(values)).results == {1: -500, 2: -500, 3: -1000, 4: -2000, 5: 4000}
     with pytest.raises(IllegalError, match=r"raise to \$30"):
         settle_hand(record(values, acts=["4 check", "5 raise 30"]))
+
+
+def test_a_bomb_pot_goes_straight_to_the_flop():
+    """000:3467-3472"""
+    settled = settle_hand(record(bomb=5, acts=["1 check", "2 bet 2", "3 fold", "1 fold"], board="Ks 7d 2c"))
+    assert settled.results == {1: -500, 2: 1000, 3: -500}
+
+
+def test_the_floor_stands_among_the_lines():
+    """000:3407: its money stays; the document has no rule for errors, so the floor decides"""
+    killed = [
+        *HAND["acts"][:3],
+        "floor decides dead_hand 1: thrown away in anger",
+        "2 check",
+        "3 bet 2",
+        "2 fold",
+    ]
+    settled = settle_hand(record(acts=killed, board="Ks 7d 2c"))
+    assert settled.results == {1: -400, 2: -400, 3: 800}
+    assert "thrown away in anger" in settled.transcript()
+    off = settle_hand(
+        record(acts=[*HAND["acts"][:2], "floor decides misdeal: the pack was short"], board=None, option=1)
+    )
+    assert set(off.results.values()) == {0}
+
+
+def test_chips_pushed_forward_are_taken_for_what_they_are():
+    """004:514: one chip above the bet, without a word, is a call"""
+    fields: dict[str, Any] = {"game": "casino-royale/texas-holdem", "limits": [2, 4], "board": None}
+    acts = ["3 puts 25 in one chip", "1 fold", "2 raise 4", "3 fold"]
+    assert settle_hand(record(**fields, acts=acts)).results == {1: -100, 2: 300, 3: -200}
 
 
 @pytest.mark.parametrize("game_id", POKER)

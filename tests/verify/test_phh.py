@@ -181,7 +181,7 @@ def test_what_a_hand_has_that_a_file_cannot_hold(fields: dict[str, Any], says: s
 
 
 def test_a_double_bet_by_an_open_pair_is_no_bet_of_stud():
-    """001:781, 001:848"""
+    """001:781, 001:798-800"""
     values: dict[str, Any] = {
         "game": "palace/seven-card-stud",
         "limits": [4, 8],

@@ -12,12 +12,10 @@ import typer
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, ReadingOptions, amount, chosen_readings
 from houseway.cli.output import console, say_json
-from houseway.cli.pot_play import open_and_play, open_pan
+from houseway.cli.pot_play import Wanted, play_for_pot
 from houseway.errors import RecordError
 from houseway.money import dollars
 from houseway.rulebook import default_game, load
-from houseway.rulebook.families.panguingue import PanguingueGame
-from houseway.rulebook.families.poker import PokerGame
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,40 +53,15 @@ def play(  # noqa: PLR0913 -- each is an option of the command line
     --json plays unattended and prints the records; each can be checked with houseway verify.
     """
     from houseway.cli.table_talk import TableTalk  # noqa: PLC0415 -- keeps --help fast
-    from houseway.games import table_setup  # noqa: PLC0415 -- likewise
+    from houseway.games import for_a_pot, table_setup  # noqa: PLC0415 -- likewise
     from houseway.table import TableSession  # noqa: PLC0415 -- likewise
 
     rules = load(game, chosen_readings(reading))
-    if isinstance(rules.document, PokerGame):
+    if for_a_pot(rules.document):
         folder = _folder(record) if record is not None else None
-        open_and_play(
+        play_for_pot(
             rules,
-            rules.document,
-            seat=seat,
-            stack=stack,
-            limits=limits,
-            structure=structure,
-            option=option,
-            players=positions,
-            hands=rounds,
-            auto=auto,
-            seed=_seed(seed),
-            as_json=as_json,
-            keep=lambda hands: _keep(hands, folder, "hand"),
-        )
-        return
-    if isinstance(rules.document, PanguingueGame):
-        folder = _folder(record) if record is not None else None
-        open_pan(
-            rules,
-            seat=seat,
-            condition=limits,
-            option=option,
-            players=positions,
-            hands=rounds,
-            auto=auto,
-            seed=_seed(seed),
-            as_json=as_json,
+            Wanted(seat, stack, limits, structure, option, positions, rounds, auto, as_json, _seed(seed)),
             keep=lambda hands: _keep(hands, folder, "hand"),
         )
         return

@@ -2,69 +2,81 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from houseway.cli.options import amount
 from houseway.cli.output import console, say_json
 from houseway.errors import RecordError
 from houseway.money import dollars
+from houseway.rulebook.families.poker import PokerGame
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from houseway.cli.pan_talk import PanTalk
+    from houseway.cli.pot_talk import PotTalk
     from houseway.fees import Posted
     from houseway.games.poker.stakes import Stakes
     from houseway.rulebook import Rules
-    from houseway.rulebook.families.poker import PokerGame
     from houseway.table.pots.bots import Kind
 
 _BUY_IN = 40
 """A person's buy-in in upper limits, or a hundred least bets where there is no limit."""
 
 
-def open_and_play(  # noqa: PLR0913 -- each is an option of the command line
-    rules: Rules,
-    document: PokerGame,
-    *,
-    seat: int,
-    stack: str,
-    limits: str,
-    structure: str,
-    option: str,
-    players: int | None,
-    hands: int | None,
-    auto: bool,
-    seed: bytes,
-    as_json: bool,
-    keep: Callable[[list[dict[str, Any]]], None],
-) -> None:
+class Wanted(NamedTuple):
+    """The table that somebody asks for, as he typed it."""
+
+    seat: int
+    stack: str
+    limits: str
+    structure: str
+    option: str
+    players: int | None
+    hands: int | None
+    auto: bool
+    as_json: bool
+    seed: bytes
+
+    @property
+    def person(self) -> bool:
+        """Whether somebody sits in the seat, and not a bot."""
+        return not (self.auto or self.as_json)
+
+
+def play_for_pot(rules: Rules, wanted: Wanted, keep: Callable[[list[dict[str, Any]]], None]) -> None:
     """Play hands of a game for a pot in the terminal, or print their records."""
+    document = rules.document
+    talk = _poker(rules, document, wanted) if isinstance(document, PokerGame) else _pan(rules, wanted)
+    try:
+        if wanted.as_json:
+            talk.play_unattended(wanted.hands or 1)
+            say_json({"game": rules.id, "hands": talk.history})
+        else:
+            talk.run(1 if wanted.auto and wanted.hands is None else wanted.hands)
+    finally:  # what was played is kept, also when the person stops in the middle
+        keep(talk.history)
+
+
+def _poker(rules: Rules, document: PokerGame, wanted: Wanted) -> PotTalk:
+    """Open a table of poker."""
     from houseway.cli.pot_talk import Company, PotTalk  # noqa: PLC0415 -- keeps --help fast
     from houseway.table.pots import PotSetup, PotTable, usual_seats  # noqa: PLC0415 -- likewise
 
-    stakes = _stakes(document, limits, structure)
+    stakes = _stakes(document, wanted.limits, wanted.structure)
     setup = PotSetup(
         rules.id,
         stakes,
-        seats=max(players or 0, usual_seats(document)),
+        seats=max(wanted.players or 0, usual_seats(document)),
         readings=dict(rules.choices),
-        posted=_posted(rules.id, option),
-        seed=seed,
-        showdown_by_hand=False,
+        posted=_posted(rules.id, wanted.option),
+        seed=wanted.seed,
     )
     table = PotTable(setup)
-    count = players or min(6, table.house.seats)
-    bots = _company(count, table.house.seats, seat, person=not (auto or as_json))
-    money = _stack(stack, stakes, table.house.minimum)
-    talk = PotTalk(table, Company(seat, bots, money, seed), console())
-    try:
-        if as_json:
-            talk.play_unattended(hands or 1)
-            say_json({"game": rules.id, "hands": talk.history})
-        else:
-            talk.run(1 if auto and hands is None else hands)
-    finally:  # what was played is kept, also when the person stops in the middle
-        keep(talk.history)
+    count = wanted.players or min(6, table.house.seats)
+    bots = _company(count, table.house.seats, wanted.seat, person=wanted.person)
+    money = _stack(wanted.stack, stakes, table.house.minimum)
+    return PotTalk(table, Company(wanted.seat, bots, money, wanted.seed), console())
 
 
 def _stakes(document: PokerGame, limits: str, structure: str) -> Stakes:
@@ -99,53 +111,34 @@ def _company(count: int, seats: int, you: int, *, person: bool) -> dict[int, Kin
 def _stack(written: str, stakes: Stakes, minimum: int) -> int:
     usual = _BUY_IN * stakes.upper if stakes.structure in {"limit", "spread"} else 100 * stakes.lower
     money = amount("--stack", written) if written else max(usual, minimum)
-    if money < minimum:
-        raise RecordError(f"a stack of {dollars(money)} is under the table's buy-in of {dollars(minimum)}")
+    least = max(minimum, stakes.lower)
+    if money < least:
+        raise RecordError(f"a stack of {dollars(money)} is under the table's buy-in of {dollars(least)}")
     return money
 
 
-def open_pan(  # noqa: PLR0913 -- each is an option of the command line
-    rules: Rules,
-    *,
-    seat: int,
-    condition: str,
-    option: str,
-    players: int | None,
-    hands: int | None,
-    auto: bool,
-    seed: bytes,
-    as_json: bool,
-    keep: Callable[[list[dict[str, Any]]], None],
-) -> None:
-    """Play hands of panguingue in the terminal, or print their records."""
+def _pan(rules: Rules, wanted: Wanted) -> PanTalk:
+    """Open a table of panguingue; the limit is its condition."""
     from houseway.cli.pan_talk import PanTalk  # noqa: PLC0415 -- keeps --help fast
     from houseway.games.panguingue import pan_game  # noqa: PLC0415 -- likewise
 
     game = pan_game(rules)
-    count = players or game.seats.best[0]
+    count = wanted.players or game.seats.best[0]
     if count < game.seats.least:
         raise RecordError(f"{count} players; {game.title} needs {game.seats.least} or more")
-    if not 1 <= seat <= count:
-        raise RecordError(f"no seat {seat}; this table has seats 1 to {count}")
-    wanted = amount("--limits", condition) if condition else int(game.stakes[0].condition)
-    stake = next((each.id for each in game.stakes if each.condition == wanted), None)
+    if not 1 <= wanted.seat <= count:
+        raise RecordError(f"no seat {wanted.seat}; this table has seats 1 to {count}")
+    condition = amount("--limits", wanted.limits) if wanted.limits else int(game.stakes[0].condition)
+    stake = next((each.id for each in game.stakes if each.condition == condition), None)
     if stake is None:
         known = ", ".join(dollars(each.condition) for each in game.stakes)
-        raise RecordError(f"no condition of {dollars(wanted)}; there are {known}")
-    talk = PanTalk(
+        raise RecordError(f"no condition of {dollars(condition)}; there are {known}")
+    return PanTalk(
         rules,
         console(),
         seats=range(1, count + 1),
-        you=None if auto or as_json else seat,
+        you=wanted.seat if wanted.person else None,
         stake=stake,
-        seed=seed,
-        posted=_posted(rules.id, option),
+        seed=wanted.seed,
+        posted=_posted(rules.id, wanted.option),
     )
-    try:
-        if as_json:
-            talk.play_unattended(hands or 1)
-            say_json({"game": rules.id, "hands": talk.history})
-        else:
-            talk.run(1 if auto and hands is None else hands)
-    finally:  # what was played is kept, also when the person stops in the middle
-        keep(talk.history)

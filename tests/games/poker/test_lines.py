@@ -40,6 +40,7 @@ COMMANDS = st.one_of(
 
 @given(COMMANDS)
 def test_what_is_written_is_read_again(command):
+    """001:414-420, 001:499, 004:506-514: what is said and done at the table, as a record has it"""
     assert parse_line(str(command)) == command
 
 

@@ -1,6 +1,6 @@
 """Random hands here and at PokerKit's table, act by act: whose turn it is, what he may do, pots, stacks and payouts.
 
-What PokerKit does otherwise, and why, stands in `pokerkit_peer.DIFFERENCES`. Fees are off. `bench/pokerkit_check.py`
+What PokerKit does otherwise, and why, stands in `pokerkit_follow.DIFFERENCES`. Fees are off. `bench/pokerkit_check.py`
 plays as many hands as one likes.
 """
 
@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.poker.pokerkit_peer import DIFFERENCES, MATCHES, Match, Played, follow, play
+from games.poker.pokerkit_follow import DIFFERENCES
+from games.poker.pokerkit_match import MATCHES, Match, Played, follow, play
 from houseway.games.poker.acts import Act, parse_act
 from houseway.games.poker.deal import Deal
 from houseway.games.poker.pack import Pack
