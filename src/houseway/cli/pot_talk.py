@@ -127,6 +127,7 @@ class PotTalk:
                 table=table.house.stakes,
                 option=option,
                 shuffle=table.packs[-1].proof,
+                killed=begun.kill is not None and all(post.kind != "kill" for post in begun.posts),
             )
         )
 

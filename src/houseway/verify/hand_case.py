@@ -124,6 +124,9 @@ def _lines(record: HandRecord) -> dict[int | str, Written]:
 
 def _killed(record: HandRecord, document: PokerGame, table: Stakes) -> Stakes:
     """Return the stakes of the hand: somebody who kills the pot raises them."""
+    after = next((kill for kill in document.kills if kill.when == "after_win"), None)
+    if record.killed and after is not None:
+        return table.times(after.stakes.win, after.stakes.stake)
     killers: list[Cents] = [int(entry.amount) for entry in record.posts if entry.kind == "kill"]
     for kill in document.kills if killers else ():
         big = max(table.blinds, default=table.lower)

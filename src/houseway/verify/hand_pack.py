@@ -21,7 +21,7 @@ class WrittenPack(Pack):
     given stands in, and `filled` remembers it.
     """
 
-    __slots__ = ("_dealt", "_lines", "_proven", "filled", "wrong")
+    __slots__ = ("_again", "_dealt", "_lines", "_proven", "filled", "wrong")
 
     def __init__(
         self, order: Sequence[int], lines: Mapping[int | str, Written], *, proven: bool = False
@@ -30,6 +30,7 @@ class WrittenPack(Pack):
         self._lines = {to: list(line) for to, line in lines.items()}
         self._proven = proven
         self._dealt = 0
+        self._again: set[int] = set()
         self.filled: set[int] = set()
         """Cards that stand in for some nobody wrote down."""
         self.wrong: list[Violation] = []
@@ -56,7 +57,9 @@ class WrittenPack(Pack):
         return super().take(to)
 
     def _unwritten(self, to: int | str) -> int:
-        if self.left and not self._proven:
+        if self.left and self.order[self.position] in self._again:
+            self._again.discard(self.order[self.position])  # it was dealt before, and written down then
+        elif self.left and not self._proven:
             named = {card for line in self._lines.values() for card in line}
             rest = self.rest()
             spare = next((card for card in rest if card not in named), rest[0])
@@ -71,6 +74,11 @@ class WrittenPack(Pack):
 
     def _wrong(self, rule: str, says: str) -> None:
         self.wrong.append(Violation(rule, says))
+
+    def put_on_top(self, card: int) -> None:
+        """Lay a card back on the pack; when it comes again, it has been written down already."""
+        self._again.add(card)
+        super().put_on_top(card)
 
     def put_back(self, cards: Sequence[int]) -> None:
         """Shuffle cards in again; nothing proves the order after it."""

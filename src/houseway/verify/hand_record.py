@@ -96,6 +96,8 @@ class HandRecord(Block, frozen=True):
     """The smallest chip in play."""
     bomb: DollarAmount | None = None
     """What everybody put into a bomb pot."""
+    killed: bool = False
+    """The pot was killed by what somebody won before, without a post."""
     posts: tuple[PostEntry, ...] = field(name="post", default=())
     """All that was posted before the cards, where it is not just the usual antes and blinds."""
     option: int | str | None = None

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from houseway.games.violations import Violation
 from houseway.money import dollars
+from houseway.verify.hand_posts import hand_post_faults
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from houseway.money import Cents
-    from houseway.rulebook.families.poker import PokerGame
     from houseway.rulebook.families.poker_money import TableLimit
     from houseway.verify.hand_case import HandCase
 
@@ -25,7 +25,7 @@ def hand_table_faults(case: HandCase) -> Iterator[Violation]:
     """Name everything that is wrong with the seats, the stakes and the posts."""
     yield from _seat_faults(case)
     yield from _stakes_faults(case)
-    yield from _post_faults(case)
+    yield from hand_post_faults(case)
     yield from _option_faults(case)
 
 
@@ -44,6 +44,9 @@ def _seat_faults(case: HandCase) -> Iterator[Violation]:
     for entry in case.record.seats:
         if entry.stack <= 0:
             yield Violation("stack", f"seat {entry.seat} has {dollars(entry.stack)}; a hand needs chips")
+        elif case.document.betting.all_in_needs == "ante" and entry.stack < case.table.ante:
+            says = f"seat {entry.seat} has {dollars(entry.stack)}, less than the ante of {dollars(case.table.ante)}"
+            yield Violation("stack", says, case.document.betting.all_in_needs_cite)
 
 
 def _stakes_faults(case: HandCase) -> Iterator[Violation]:
@@ -94,60 +97,6 @@ def _option_faults(case: HandCase) -> Iterator[Violation]:
     if pair is not None and tuple(pair) not in {(case.table.lower, case.table.upper), case.table.blinds}:
         says = f"option {option.label} is for stakes of {option.stakes}; the table plays {case.table}"
         yield Violation("option", says, cite)
-
-
-def _post_faults(case: HandCase) -> Iterator[Violation]:
-    document, title = case.document, case.document.title
-    for entry in case.record.posts:
-        if entry.seat not in case.seats:
-            yield Violation(
-                "no-such-seat", f"a {entry.kind} was posted at seat {entry.seat}; nobody plays there"
-            )
-        if entry.amount <= 0:
-            yield Violation(
-                "post", f"seat {entry.seat}: {entry.kind} of {dollars(entry.amount)} is no amount"
-            )
-        if not _knows(document, entry.kind):
-            yield Violation(
-                "post", f"seat {entry.seat}: {entry.kind}; {title} has none", _without(document, entry.kind)
-            )
-    if case.record.bomb is not None:
-        yield from _bomb_faults(case, int(case.record.bomb))
-
-
-def _bomb_faults(case: HandCase, amount: Cents) -> Iterator[Violation]:
-    rule = case.document.bomb_pot
-    if rule is None:
-        yield Violation("bomb-pot", f"a bomb pot of {dollars(amount)}; {case.document.title} has none")
-        return
-    if amount <= 0:
-        yield Violation("bomb-pot", f"a bomb pot of {dollars(amount)} is no amount", rule.cite)
-    if case.record.posts:
-        yield Violation(
-            "bomb-pot", "a bomb pot and posts are written down; a hand has one or the other", rule.cite
-        )
-
-
-def _knows(document: PokerGame, kind: str) -> bool:
-    """Say whether a document has a place for such a post."""
-    entry = document.entry
-    return {
-        "ante": document.ante is not None,
-        "blind": document.blinds is not None,
-        "bomb": document.bomb_pot is not None,
-        "straddle": entry is not None and entry.straddle is not None,
-        "kill": bool(document.kills),
-        "dead": entry is not None and entry.additional is not None,
-        "extra": entry is not None,
-    }[kind]
-
-
-def _without(document: PokerGame, kind: str) -> tuple[str, ...]:
-    """Return where a document speaks of what is posted instead."""
-    if kind in {"ante", "blind"}:
-        other = document.blinds or document.ante
-        return () if other is None else other.cite
-    return () if document.entry is None else document.entry.cite
 
 
 def hand_remarks(case: HandCase) -> list[str]:

@@ -34,10 +34,11 @@ def hand_record(  # noqa: PLR0913 -- all that a finished hand does not know of i
     table: Stakes | None = None,
     option: Mapping[str, str] | None = None,
     shuffle: ShuffleRecord | None = None,
+    killed: bool = False,
 ) -> dict[str, Any]:
     """Return a finished hand as a record, with all that the table did as claims.
 
-    `table` are the posted stakes where a killed pot was played for more; `option` has the keys option, sheet
+    `table` are the posted stakes where a killed pot was played for more, `killed` says so where nobody posted for it; `option` has the keys option, sheet
     and schedule, as far as they are needed.
     """
     state = deal.state
@@ -57,6 +58,8 @@ def hand_record(  # noqa: PLR0913 -- all that a finished hand does not know of i
         "acts": [str(command) for command in commands],
         "claimed": _claims(deal),
     }
+    if killed:
+        record["killed"] = True
     usual = usual_posts(state.plan.document, table or state.plan.stakes, state.seats, button)
     if posts is not None and tuple(posts) != usual:
         record["post"] = [

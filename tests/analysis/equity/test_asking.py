@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from houseway.analysis.equity import equity, parse_hand
 from houseway.analysis.equity.situation import situation
-from houseway.errors import HousewayError
+from houseway.errors import CardError, HousewayError
 from houseway.games.poker.plan import poker_document
 
 HOLDEM, STUD, MEXICAN = "hemphills/texas-holdem", "palace/seven-card-stud", "merced/mexican-poker"
@@ -33,6 +35,16 @@ def test_hands_are_read(written: str, shown: str):
 def test_parentheses_must_match(written: str):
     with pytest.raises(HousewayError, match="parentheses do not match"):
         parse_hand(written)
+
+
+@given(st.text(alphabet="AsKd7h2cJo()[]? ,x1-\u2660", max_size=14))
+def test_whatever_is_typed_is_read_or_refused(written: str):
+    try:
+        hand = parse_hand(written)
+    except CardError:
+        return
+    assert len(hand.known) <= len(hand.cards)
+    assert parse_hand(str(hand)).known == parse_hand(str(parse_hand(str(hand)))).known
 
 
 def refused(game: str, *hands: str, board: str = "", dead: str = "") -> str:

@@ -227,7 +227,6 @@ def test_players_beaten_by_what_lies_open_have_no_money_back(game: str):
 
 
 @ALL
-@pytest.mark.xfail(strict=True, reason="betting.all_in_needs is not asked for in a record")
 def test_a_stack_below_the_ante_cannot_start_a_hand(game: str):
     """001:785: to begin all-in a player needs at least an ante."""
     record = f"""

@@ -154,19 +154,14 @@ def posted(game: str, *posts: tuple[int, str, int], players: int = 5) -> list[st
 
 
 BLINDS = ((1, "blind", 2), (2, "blind", 4))
-UNSEEN = (
-    "hand_tables.py, _post_faults(): looks at the kind of a post, not at its size, its seat or its number"
-)
 
 
-@pytest.mark.xfail(strict=True, reason=UNSEEN)
 @pytest.mark.parametrize("game", ROYALE)
 def test_no_blind_larger_than_the_structure_has_it(game: str):
     """004:459, 004:814"""
     assert posted(game, (1, "blind", 2), (2, "blind", 10))
 
 
-@pytest.mark.xfail(strict=True, reason=UNSEEN)
 @pytest.mark.parametrize("game", ROYALE)
 @pytest.mark.parametrize(
     "straddles",
@@ -183,14 +178,12 @@ def test_a_straddle_is_two_big_blinds_left_of_the_big_blind_and_alone(
     assert posted(game, *BLINDS, *straddles)
 
 
-@pytest.mark.xfail(strict=True, reason=UNSEEN)
 @pytest.mark.parametrize("game", ROYALE)
 def test_the_button_never_straddles(game: str):
     """004:489, 004:848: with three players it would be left of the big blind"""
     assert posted(game, *BLINDS, (3, "straddle", 8), players=3)
 
 
-@pytest.mark.xfail(strict=True, reason=UNSEEN)
 @pytest.mark.parametrize("game", ROYALE)
 def test_one_posted_blind_beside_the_regular_ones(game: str):
     """004:481, 004:840: reading one-live-blind"""
@@ -203,10 +196,6 @@ def test_where_nobody_straddles_none_is_posted(game: str):
     assert posted(game, *BLINDS, (3, "straddle", 8))
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="hand_pack.py: a card that went back on the pack and came again counts as not written down",
-)
 @pytest.mark.parametrize("game", ROYALE)
 def test_a_hand_that_was_one_card_short_is_written_with_the_cards_it_had(game: str):
     """004:445, 004:803: one card, then another from the top"""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import deepcopy
 from typing import get_args
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -42,6 +43,7 @@ from houseway.table.pots import (
     replay,
 )
 from houseway.table.pots.bots import play_on
+from houseway.table.pots.entry import ways_in
 from houseway.table.pots.events import ButtonDrawn, SeatChanged, SeatLeft
 from table.pots.bookkeeping import Book, dealt_faults, order_faults, post_faults
 from table.pots.seated import DRAW, HOLDEM, LOWBALL, OMAHA, SEED, empty_table
@@ -60,6 +62,8 @@ TABLES: list[tuple[str, tuple[int, int] | None, bool]] = [
 ]
 SEATS = st.integers(1, 7)
 PICKS = st.integers(0, 100)
+WHICH = st.sampled_from((0, 1, 0, 1, 2))
+"""Which of the ways in, from the last that the document names: those that cost something stand last."""
 WAYS: st.SearchStrategy[Way | None] = st.sampled_from((None, *get_args(Way)))
 
 
@@ -74,7 +78,11 @@ class AnyTable(RuleBasedStateMachine):
 
     table: PotTable
 
-    @initialize(which=st.sampled_from(TABLES), option=st.integers(0, 200), players=st.sets(SEATS, min_size=3))
+    @initialize(
+        which=st.sampled_from(TABLES),
+        option=st.integers(0, 200),
+        players=st.sets(SEATS, min_size=3, max_size=5),
+    )
     def open(self, which: tuple[str, tuple[int, int] | None, bool], option: int, players: set[int]) -> None:
         game_id, limits, fees = which
         ante = 50 if game_id.endswith("stud-hi-lo") else None
@@ -130,6 +138,7 @@ class AnyTable(RuleBasedStateMachine):
         return seats[pick % len(seats)] if seats and pick % 11 else 1 + pick % 7
 
     @rule(pick=PICKS, bets=st.integers(1, 80))
+    @precondition(lambda self: len(self.table.state.players) < 6)
     def sit_down(self, pick: int, bets: int) -> None:
         free = self.table.legal().free or (1 + pick % 7,)
         self.do(
@@ -143,23 +152,45 @@ class AnyTable(RuleBasedStateMachine):
         if len(self.table.state.players) > 3:
             self.do(GetUp(self.picked(pick)))
 
-    @rule(pick=PICKS, hands=st.integers(0, 4))
-    def go_away(self, pick: int, hands: int) -> None:
+    @rule(pick=PICKS)
+    def go_away(self, pick: int) -> None:
         self.do(GoAway(self.picked(pick)))
-        self.play_hands(hands, 9)
+
+    @rule(pick=PICKS, missed=st.integers(1, 6), which=WHICH, care=st.integers(0, 2))
+    def be_away_for_some_hands(self, pick: int, missed: int, which: int, care: int) -> None:
+        seat = self.picked(pick)
+        self.do(GoAway(seat))
+        self.play_hands(missed, 9)
+        self.ask(seat, which)
+        self.play_hands(2, care)
+
+    @rule(picks=st.lists(PICKS, min_size=1, max_size=2), which=WHICH, wait=st.integers(0, 2))
+    def sit_down_and_come_in(self, picks: list[int], which: int, wait: int) -> None:
+        for pick in picks:
+            free = self.table.legal().free
+            if free:
+                seat = free[pick % len(free)]
+                self.do(SitDown(seat, self.chips()))
+                self.ask(seat, which)
+        self.play_hands(wait + 1, 9)
+
+    def ask(self, seat: int, which: int) -> None:
+        """Come in by one of the ways that are open; if it is closed by now, it is refused."""
+        self.do(ComeIn(seat))
+        player = self.table.state.players.get(seat)
+        if player is not None:
+            ways = ways_in(self.table.house, self.table.state, player)
+            self.do(ComeIn(seat, ways[-1 - which % len(ways)]))
 
     @rule(pick=PICKS, by=WAYS)
     def come_in_somehow(self, pick: int, by: Way | None) -> None:
         self.do(ComeIn(self.picked(pick), by))
 
-    @rule(pick=PICKS, which=st.integers(0, 3), hands=st.integers(0, 3))
+    @rule(pick=PICKS, which=WHICH, hands=st.integers(0, 3))
     def come_in_as_allowed(self, pick: int, which: int, hands: int) -> None:
         stacks, out = self.table.stacks, sorted(self.table.lineup().out)
         if out := [seat for seat in out if stacks[seat]]:
-            seat = out[pick % len(out)]
-            self.do(ComeIn(seat))
-            ways = self.table.legal().ways[seat]
-            self.do(ComeIn(seat, ways[which % len(ways)] if ways else None))
+            self.ask(out[pick % len(out)], which)
         self.play_hands(hands, 9)
 
     @rule(pick=PICKS, to=PICKS, hands=st.integers(0, 3))
@@ -178,27 +209,18 @@ class AnyTable(RuleBasedStateMachine):
         owing = [seat for seat, player in self.table.state.players.items() if player.owes]
         self.do(PayCollection(owing[pick % len(owing)] if owing else self.picked(pick)))
 
-    @rule(seats=st.sets(SEATS, min_size=1), bets=st.integers(1, 3))
-    def agree_on_a_bomb_pot(self, seats: set[int], bets: int) -> None:
-        able = [seat for seat in self.table.lineup().dealt if seat in seats]
-        self.do(AgreeBombPot(bets * self.table.house.stakes.lower, tuple(able)))
-
-    @rule(pick=PICKS, kills=st.booleans())
-    def look(self, pick: int, kills: bool) -> None:  # noqa: FBT001 -- hypothesis passes it by name
-        out = sorted(self.table.lineup().out) or self.table.state.seats()
-        if out:
-            seat = out[pick % len(out)]
-            self.do(LookAtTwo(seat))
-            if kills:
-                self.do(ComeIn(seat, "kill"))
-
-    @rule()
-    def draw(self) -> None:
-        self.do(DrawButton())
-
-    @rule()
-    def start(self) -> None:
-        self.do(StartHand())
+    @rule(seats=st.sets(SEATS, min_size=1), kind=st.sampled_from(("bomb", "look", "kill", "draw", "start")))
+    def something_rare(self, seats: set[int], kind: str) -> None:
+        first = min(seats)
+        if kind == "bomb":
+            able = [seat for seat in self.table.lineup().dealt if seat in seats]
+            self.do(AgreeBombPot(self.table.house.stakes.lower, tuple(able)))
+        elif kind in {"look", "kill"}:
+            self.do(LookAtTwo(first))
+            if kind == "kill":
+                self.do(ComeIn(first, "kill"))
+        else:
+            self.do(DrawButton() if kind == "draw" else StartHand())
 
     @rule(acts=st.integers(1, 12))
     @precondition(lambda self: self.table.in_hand)
@@ -262,12 +284,16 @@ class AnyTable(RuleBasedStateMachine):
         assert folded(told) == self.table.state  # pyright: ignore[reportArgumentType] -- the table's own events
 
 
-def _run(examples: int, steps: int) -> None:
+def _run(examples: int, steps: int, phases: Sequence[Phase] = tuple(Phase)) -> None:
     checks = [HealthCheck.too_slow, HealthCheck.filter_too_much]
     run_state_machine_as_test(
         AnyTable,
         settings=settings(
-            max_examples=examples, stateful_step_count=steps, deadline=None, suppress_health_check=checks
+            max_examples=examples,
+            stateful_step_count=steps,
+            deadline=None,
+            suppress_health_check=checks,
+            phases=phases,
         ),
     )
 

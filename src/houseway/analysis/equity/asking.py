@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 SIMULATED = 4_000_000
 """So many cases are dealt by chance where nobody says how many."""
 
-MOST = 10**11
+MOST = 10**10
 """More cannot be asked for."""
 
 LIMIT = 12_000
