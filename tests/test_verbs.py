@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from houseway import verbs
-from houseway.errors import IllegalError, UnknownGameError
+from houseway.errors import IllegalError, RecordError, UnknownGameError
 from houseway.verify import read_record
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
 SHORT = EXAMPLES / "short-bank.toml"
+STUD = EXAMPLES / "hands" / "stud.toml"
 
 
 def test_games_of_one_room():
@@ -57,3 +58,14 @@ def test_edge_is_an_exact_fraction():
     """000:615, 000:703: 40 to 1 on 112,633,011,329,024 of 4,998,398,275,503,360 deals"""
     worth = verbs.edge("hemphills/dai-bacc").wager("tiger-7")
     assert worth.player_return == Fraction(41 * 112_633_011_329_024, 4_998_398_275_503_360) - 1
+
+
+def test_a_hand_for_a_pot_is_settled_and_verified():
+    """001:820, 001:1745"""
+    settled = verbs.settle_hand(STUD)
+    assert settled.results == {1: -900, 2: -100, 4: 300, 6: 400}
+    assert verbs.verify(STUD) == []
+    with pytest.raises(RecordError, match="is settled by settle_hand"):
+        verbs.settle(STUD)
+    with pytest.raises(RecordError, match="is settled by settle"):
+        verbs.settle_hand(SHORT)

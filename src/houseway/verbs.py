@@ -11,13 +11,15 @@ verbs.edge("ROOM/GAME", decks=6).wager("tie").player_return
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from houseway.errors import RecordError
 from houseway.rulebook import Game, Rules, game_ids, load, room, sheets_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
     from datetime import date
 
     from houseway.analysis import Advice, Edge, Seen, SettingOdds
@@ -25,14 +27,18 @@ if TYPE_CHECKING:
     from houseway.banking import Bet
     from houseway.fees import Cost, Hand, Posted, Quote, StatedTable
     from houseway.games import Charted, ChartedRow, Round, Violation
+    from houseway.games.panguingue import PanRecord
     from houseway.law import LawFinding
     from houseway.lint import Finding
     from houseway.money import Cents
     from houseway.publishing import Difference, Export, Placard
-    from houseway.verify import RoundRecord
+    from houseway.verify import AnyRecord, HandRecord, RoundRecord, SettledHand
 
 WrittenRound: TypeAlias = "RoundRecord | Mapping[str, Any] | Path | str"
 """A round as a record, as plain values, or as the name of its file."""
+
+WrittenHand: TypeAlias = "HandRecord | PanRecord | Mapping[str, Any] | Path | str"
+"""A hand for a pot, likewise."""
 
 
 _SPELLED = {"low": "lo", "high": "hi"}
@@ -85,11 +91,24 @@ def settle(written: WrittenRound, readings: Mapping[str, str] | None = None) -> 
     return checking.settle(_record(written), readings)
 
 
-def verify(written: WrittenRound, readings: Mapping[str, str] | None = None) -> list[Violation]:
-    """Return every rule that a recorded round breaks, each with its citation; none means clean."""
+def settle_hand(written: WrittenHand, readings: Mapping[str, str] | None = None) -> SettledHand:
+    """Return a hand of poker for a pot settled; raise with every rule it breaks if it is not a lawful one."""
     from houseway import verify as checking  # noqa: PLC0415 -- slow to import and not every verb needs it
 
-    return checking.record_faults(checking.open_case(_record(written), readings))
+    return checking.settle_hand(_hand(written), readings)
+
+
+def verify(written: WrittenRound | WrittenHand, readings: Mapping[str, str] | None = None) -> list[Violation]:
+    """Return every rule that a recorded round or hand breaks, each with its citation; none means clean."""
+    from houseway import verify as checking  # noqa: PLC0415 -- slow to import and not every verb needs it
+    from houseway.games import panguingue  # noqa: PLC0415 -- likewise
+
+    record = _any_record(written)
+    if isinstance(record, checking.HandRecord):
+        return checking.hand_faults(record, readings)
+    if isinstance(record, panguingue.PanRecord):
+        return panguingue.record_faults(record, readings)
+    return checking.record_faults(checking.open_case(record, readings))
 
 
 def edge(  # noqa: PLR0913, PLR0917 -- the game, how it is read and played, and what is done meanwhile
@@ -236,8 +255,26 @@ def quote(posted: Posted, bets: Sequence[Bet] = (), action: Cents = 0, hand: Han
 def _record(written: WrittenRound) -> RoundRecord:
     from houseway import verify as checking  # noqa: PLC0415 -- slow to import and not every verb needs it
 
-    if isinstance(written, checking.RoundRecord):
-        return written
+    record = _any_record(written)
+    if not isinstance(record, checking.RoundRecord):
+        raise RecordError(f"{record.game} is played for a pot: a hand of it is settled by settle_hand")
+    return record
+
+
+def _hand(written: WrittenHand) -> HandRecord:
+    from houseway import verify as checking  # noqa: PLC0415 -- slow to import and not every verb needs it
+
+    record = _any_record(written)
+    if not isinstance(record, checking.HandRecord):
+        raise RecordError(f"{record.game} is no poker for a pot; a round of it is settled by settle")
+    return record
+
+
+def _any_record(written: WrittenRound | WrittenHand) -> AnyRecord:
+    from houseway import verify as checking  # noqa: PLC0415 -- slow to import and not every verb needs it
+
     if isinstance(written, str | Path):
-        return checking.read_record(Path(written))
-    return checking.record_of(dict(written), "round")
+        return checking.read_any(Path(written))
+    if isinstance(written, Mapping):
+        return checking.any_record_of(dict(written), "record")
+    return written

@@ -103,22 +103,20 @@ def test_hands_dealt_by_chance_are_those_of_their_orders(game: str):
     assert np.array_equal(batch.play(500, seed=3, threads=1), played)
     assert not np.array_equal(batch.play(500, seed=4), played)
     assert not played.sum(axis=1).any()
+    assert (np.sort(orders, axis=1) == plan.deck).all()
     for order, won in zip(orders[:20].tolist(), played.tolist(), strict=False):
-        rest = [card for card in plan.deck if card not in order]
-        assert dealt(plan, stacks, 6, [*order, *rest]) == won
+        assert dealt(plan, stacks, 6, order) == won
 
 
 def test_every_card_comes_everywhere():
     """000:3387: a fair shuffle; each card in each place a fifty-second of the time"""
     batch = CheckedDown(plan_of("hemphills/texas-holdem"), dict.fromkeys(range(1, 7), 50000), 6)
     orders = batch.orders(104_000, seed=1)
-    assert (np.sort(orders, axis=1)[:, 1:] != np.sort(orders, axis=1)[:, :-1]).all()
-    for place in range(orders.shape[1]):
+    for place in (*range(12), 13, 14, 15, 17, 19):  # the others are burned, or not dealt
         counts = np.bincount(orders[:, place], minlength=52)
-        assert len(counts) == 52
         assert (
             (counts - 2000) ** 2 / 2000
-        ).sum() < 104  # chi-squared with 51 degrees of freedom: one in fifty thousand
+        ).sum() < 104  # chi-squared with 51 degrees of freedom: one in 50,000
 
 
 def test_nobody_has_an_advantage():

@@ -20,7 +20,7 @@ from hypothesis.stateful import (
 
 from houseway.cards import Stream
 from houseway.errors import IllegalError
-from houseway.fees import Posted, posted_options
+from houseway.fees import Posted, is_timed, posted_options
 from houseway.table.pots import (
     AgreeBombPot,
     AnyCommand,
@@ -68,8 +68,10 @@ WAYS: st.SearchStrategy[Way | None] = st.sampled_from((None, *get_args(Way)))
 
 
 def some_option(game_id: str, number: int) -> Posted:
-    """Return one of a game's options of fees."""
+    """Return one of a game's options of fees; of those by the clock, if there are any, every other time."""
     options = posted_options(game_id)
+    timed = [option for option in options if is_timed(option.table)]
+    options = timed if timed and number % 2 else options
     return options[number % len(options)]
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from houseway.games.poker.kernels import best_of, bit_of, many_of
+from houseway.games.poker.kernels import best_of, bit_of, bits_of, many_of
 from houseway.hands import _layout
 from houseway.hands.kernels import START, compiled, flush_strength, ranks_strength
 
@@ -32,15 +32,6 @@ first set is complete with it.
 NOT_YET = -1
 
 _LANE, _RANKS, _FLUSH = (np.uint64(number) for number in (16, 0xFFFF, _layout.FLUSH))
-
-
-@compiled
-def bits_of(cards: Ids, many: int) -> np.uint64:
-    """Return the bits of the first cards of a line."""
-    mask = np.uint64(0)
-    for place in range(many):
-        mask |= bit_of(cards[place])
-    return mask
 
 
 @compiled
@@ -97,7 +88,7 @@ def fill(  # noqa: PLR0913, PLR0917 -- where the search stands, what it goes thr
         search[level], lying[level], free[place] = place, True, False
         cards[level] = stub[place]
         if slots[level, FIRST_SET] and len(suits) > 1:
-            weight = weight_of(bits_of(cards, level + 1), suits)
+            weight = weight_of(bits_of(cards, 0, level + 1), suits)
             if not weight:
                 continue
         if level < many - 1:
@@ -107,7 +98,7 @@ def fill(  # noqa: PLR0913, PLR0917 -- where the search stands, what it goes thr
         for player in range(len(columns)):
             for column in range(columns.shape[1]):
                 rows[player, filled, column] = cards[columns[player, column]]
-        weights[filled], taken[filled] = weight, bits_of(cards, many)
+        weights[filled], taken[filled] = weight, bits_of(cards, 0, many)
         filled += 1
     search[many], search[many + 2] = level, weight
     return filled
@@ -189,7 +180,7 @@ def tails(  # noqa: PLR0913, PLR0917 -- the cards so far, those to come, the tab
         size = left_of(stub, taken[case], left)
         cells[:] = 0
         at[:outer] = np.arange(outer)
-        so_far, bits_so_far = START, bits_of(known[case], known.shape[1])
+        so_far, bits_so_far = START, bits_of(known[case], 0, known.shape[1])
         for card in known[case]:
             so_far += keys[card]
         more = True

@@ -70,9 +70,13 @@ class CheckedDown:
         """From the button's left, as results have them."""
         self._pack = np.array(plan.deck, np.uint8)
         place_of = {card: place for place, card in enumerate(plan.deck)}
-        columns = [[place_of[card] for card in (*own, *state.board)] for own in state.hole]
-        self._columns = np.array(columns, np.uint64)
-        self._used = int(self._columns.max()) + 1
+        own = [place_of[card] for hand in state.hole for card in hand]
+        board = [place_of[card] for card in state.board]
+        self._dealt = [*own, *board]
+        """The places in the pack from which cards go to the first player, the second, and so on, and to the board."""
+        line = np.arange(len(self._dealt), dtype=np.uint64)
+        mine = line[: len(own)].reshape(len(state.hole), -1)
+        self._columns = np.array([[*hand, *line[len(own) :]] for hand in mine])
         self._faces = [list(map(face, *lies)) for lies in zip(state.dealt_up, state.up, strict=True)]
         self._worths = Worths(plan.document, len(state.hole[0]))
         self._put = np.array(state.put, np.int64)
@@ -98,26 +102,23 @@ class CheckedDown:
         return out
 
     def orders(self, hands: int, seed: int = 0) -> NDArray[np.uint8]:
-        """Return the packs that `play` deals with a seed, as far as they are dealt."""
-        packs = np.empty((hands, self._used), np.uint8)
-        columns = np.arange(self._used, dtype=np.uint64)[None]
+        """Return the packs that `play` deals with a seed; what is burned, and what is left, is in no new order."""
+        size, dealt = len(self._pack), len(self._dealt)
+        line = np.empty(size, np.uint64)
+        line[self._dealt] = np.arange(dealt)
+        line[np.delete(np.arange(size), self._dealt)] = np.arange(dealt, size)
+        packs = np.empty((hands, size), np.uint8)
         for start in range(0, hands, STREAM):
             part = packs[start : start + STREAM]
-            deal(
-                counter_of(seed, start // STREAM),
-                self._pack.copy(),
-                len(self._pack),
-                self._used,
-                columns,
-                part[None],
-            )
+            counter = counter_of(seed, start // STREAM)
+            deal(counter, self._pack.copy(), size, dealt, line[None], part[None])
         return packs
 
     def settle(self, orders: NDArray[np.uint8]) -> NDArray[np.int64]:
         """Return what every seat wins or loses with each of some packs."""
-        rows = np.stack([orders[:, columns] for columns in self._columns])
+        line = orders[:, self._dealt]
         out = np.empty((len(orders), len(self.seats)), np.int64)
-        self._settle(rows, out)
+        self._settle(np.stack([line[:, columns] for columns in self._columns]), out)
         return out
 
     def _play(self, counter: np.uint64, out: NDArray[np.int64]) -> None:
@@ -126,11 +127,11 @@ class CheckedDown:
         sevens = self._worths.sevens()
         if sevens is None or width != 7 or self._sharing.by_suit:
             rows = np.empty((players, len(out), width), np.uint8)
-            deal(counter, pack, len(pack), self._used, self._columns, rows)
+            deal(counter, pack, len(pack), len(self._dealt), self._columns, rows)
             self._settle(rows, out)
             return
         highs, lows = np.empty((2, players, len(out)), np.uint16)
-        deal_sevens(counter, pack, self._used, self._columns, self._worths.own, sevens, highs, lows)
+        deal_sevens(counter, pack, self._worths.own, sevens, highs, lows)
         self._pay(_NO_ROWS, highs.view(np.int16), lows.view(np.int16), out)
 
     def _settle(self, rows: NDArray[np.uint8], out: NDArray[np.int64]) -> None:
@@ -151,8 +152,7 @@ class CheckedDown:
         lows: NDArray[np.int16],
         out: NDArray[np.int64],
     ) -> None:
-        out[:] = -self._put
-        settle(rows, self._worths.own, highs, lows, self._pots, self._sharing, out)
+        settle(rows, self._worths.own, highs, lows, self._put, self._pots, self._sharing, out)
 
 
 def _check_bring_in(plan: Plan, stacks: Mapping[int, Cents]) -> None:

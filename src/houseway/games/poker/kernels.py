@@ -84,6 +84,15 @@ def bit_of(card: int) -> np.uint64:
 
 
 @compiled
+def bits_of(cards: Ids, start: int, many: int) -> np.uint64:
+    """Return the bits of so many cards of a line."""
+    mask = np.uint64(0)
+    for place in range(start, start + many):
+        mask |= bit_of(cards[place])
+    return mask
+
+
+@compiled
 def deal(  # noqa: PLR0913, PLR0917 -- the pack, and where its cards go
     counter: np.uint64, pack: Ids, size: int, cards: int, columns: NDArray[np.uint64], rows: Ids
 ) -> None:
@@ -107,31 +116,32 @@ def deal(  # noqa: PLR0913, PLR0917 -- the pack, and where its cards go
 def deal_sevens(  # noqa: PLR0913, PLR0917 -- the pack, where its cards go, and what they are worth
     counter: np.uint64,
     pack: Ids,
-    cards: int,
-    columns: NDArray[np.uint64],
     own: int,
     sevens: Sevens,
     highs: NDArray[np.uint16],
     lows: NDArray[np.uint16],
 ) -> None:
-    """Deal hands of seven cards, as `deal` does, and value them at once: `highs[player, hand]`, and `lows` of a split pot."""
+    """Deal hands of seven cards and value them at once: `highs[player, hand]`, and `lows` of a split pot.
+
+    The first cards of the pack are the first player's own, then come the second's, and after all of them the board's.
+    """
     keys, numbers, suited, low_numbers = sevens
-    total = np.uint64(len(pack))
+    players, total = len(highs), np.uint64(len(pack))
+    board = players * own
+    cards = board + 7 - own
     for hand in range(highs.shape[1]):
         for start in range(0, cards, 2):
             counter += _STEP
             exchange(pack, start, cards, total, mixed(counter))
         common = START
-        for column in range(own, 7):
-            common = np.uint64(common + keys[pack[columns[0, column]]])
-        for player in range(len(highs)):
+        for place in range(board, cards):
+            common = np.uint64(common + keys[pack[place]])
+        for player in range(players):
             key = common
-            for column in range(own):
-                key = np.uint64(key + keys[pack[columns[player, column]]])
+            for place in range(own * player, own * player + own):
+                key = np.uint64(key + keys[pack[place]])
             if suited and key & _FLUSH:
-                mask = np.uint64(0)
-                for column in range(7):
-                    mask |= bit_of(int(pack[columns[player, column]]))
+                mask = bits_of(pack, own * player, own) | bits_of(pack, board, 7 - own)
                 highs[player, hand] = flush_strength(key, mask, numbers)
             else:
                 highs[player, hand] = ranks_strength(key, 7, numbers)
@@ -197,26 +207,58 @@ def share(amount: int, who: int, first: int, hand: int, chip: int, out: Numbers)
 
 
 @compiled
-def settle(  # noqa: PLR0913, PLR0917 -- the hands, what lies in the pots, and how they are shared
-    rows: Ids, own: int, highs: Values, lows: Values, pots: Numbers, sharing: Sharing, out: Numbers
+def share_pot(  # noqa: PLR0913, PLR0917 -- one pot, the hands, and how it is shared
+    hand: int, pot: Numbers, who: int, rows: Ids, own: int, lows: Values, sharing: Sharing, out: Numbers
 ) -> None:
-    """Add to `out[hand, player]` what everybody has of every pot: its amount and its players, as bits."""
+    """Share one pot, an amount and its players, of which some have the best high hand, or the best one at all."""
     chip, split, low_may_lead, by_suit = sharing
+    amount, members, first = pot[0], pot[1], first_of(who)
+    low_who = best_of(lows, hand, members) if split and members & (members - 1) else 0
+    if low_who:
+        low_first = first_of(low_who)
+        for_low = amount // 2 // chip * chip
+        if low_may_lead and low_first < first:
+            for_low = amount - for_low
+        if by_suit:
+            low_first = highest_suit(low_who, hand, own, rows)
+        share(for_low, low_who, low_first, hand, chip, out)
+        amount -= for_low
+    if by_suit:
+        first = highest_suit(who, hand, own, rows)
+    share(amount, who, first, hand, chip, out)
+
+
+@compiled
+def settle(  # noqa: PLR0913, PLR0917 -- the hands, what lies in the pots, and how they are shared
+    rows: Ids,
+    own: int,
+    highs: Values,
+    lows: Values,
+    put: Numbers,
+    pots: Numbers,
+    sharing: Sharing,
+    out: Numbers,
+) -> None:
+    """Write down what everybody wins or loses: `out[hand, player]`.
+
+    Everybody has put something in, and every pot has an amount and players, as bits. The best hand is found here once more, and not
+    by `best_of`: most pots have one winner, and that is settled in half the time.
+    """
+    players, split = len(highs), sharing.split
     for hand in range(len(out)):
+        for player in range(players):
+            out[hand, player] = -put[player]
         for pot in range(len(pots)):
-            amount, members = pots[pot, 0], pots[pot, 1]
-            who = best_of(highs, hand, members)
-            first = first_of(who)
-            low_who = best_of(lows, hand, members) if split and members & (members - 1) else 0
-            if low_who:
-                low_first = first_of(low_who)
-                for_low = amount // 2 // chip * chip
-                if low_may_lead and low_first < first:
-                    for_low = amount - for_low
-                if by_suit:
-                    low_first = highest_suit(low_who, hand, own, rows)
-                share(for_low, low_who, low_first, hand, chip, out)
-                amount -= for_low
-            if by_suit:
-                first = highest_suit(who, hand, own, rows)
-            share(amount, who, first, hand, chip, out)
+            members = pots[pot, 1]
+            best, who, many, first = 0, 0, 0, 0
+            for player in range(players):
+                best = max(best, int(highs[player, hand]) if members >> player & 1 else -1)
+            for player in range(players - 1, -1, -1):
+                same = int(highs[player, hand] == best) & (members >> player & 1)
+                who |= same << player
+                many += same
+                first = player if same else first
+            if many == 1 and not split:
+                out[hand, first] += pots[pot, 0]
+            else:
+                share_pot(hand, pots[pot], who, rows, own, lows, sharing, out)
