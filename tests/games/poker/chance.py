@@ -12,7 +12,7 @@ from houseway.games.poker.deal import Deal
 from houseway.games.poker.legal import Legal
 from houseway.games.poker.pack import Pack
 from houseway.games.poker.plan import Plan, poker_document
-from houseway.games.poker.posts import Post, clockwise, usual_posts
+from houseway.games.poker.posts import BETS, Post, clockwise, usual_posts
 from houseway.games.poker.stakes import Stakes, table_stakes
 from houseway.rulebook import game_ids, load
 from houseway.rulebook.families.poker import PokerGame
@@ -117,8 +117,9 @@ def table_of(
     button = r.choice(seats)
     posts = posts_of(r, plan, seats, button)
     if whole_blinds and plan.blind_counts_whole:
-        most = max(post.amount for post in posts)
-        for post in posts:
+        blinds = [post for post in posts if post.kind in BETS]
+        most = max((post.amount for post in blinds), default=0)
+        for post in blinds:
             if post.amount == most:
                 stacks[post.seat] = max(stacks[post.seat], most + plan.stakes.ante)
     return Table(plan, stacks, button, order, posts, by_hand)

@@ -82,9 +82,6 @@ def test_a_short_big_blind_plays_for_what_it_could_match(game: str):
     assert results(deal)[2] == 2
 
 
-@pytest.mark.xfail(
-    strict=True, reason="posting.py: where a document is silent a short big blind lowers the bet to call"
-)
 @pytest.mark.parametrize("game", [game for game in FLOP if game.startswith(("hemphills", "merced"))])
 def test_a_call_is_the_amount_of_the_big_blind(game: str):
     """000:3398, 000:3406, 000:3541, 000:3679, 002:195, 002:328, 002:439, 002:1034: predetermined, whoever is short"""

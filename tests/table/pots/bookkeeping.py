@@ -51,15 +51,6 @@ class Book:
         elif known:
             self.excused.add(to)
 
-    def owes(self, seat: int, begun: HandBegun) -> bool:
-        """Say whether blinds went by a player before this hand, in which he cannot play for nothing."""
-        passed = {
-            index
-            for index, holder in begun.blinds.items()
-            if index in self.last and seat in self.walk(self.last[index], holder)
-        }
-        return bool(self.missed.get(seat)) and bool(passed | self.missed[seat])
-
     def begin(self, table: PotTable, begun: HandBegun) -> None:
         """Write down a hand that begins."""
         for index, holder in begun.blinds.items():
@@ -84,7 +75,6 @@ def order_faults(table: PotTable, book: Book, begun: HandBegun) -> Iterator[str]
     if begun.button is None or (not begun.bomb and begun.button not in begun.dealt):
         yield f"the button is on {begun.button}"
         return
-    round_ = [*book.walk(begun.button, begun.button % book.places + 1), begun.button]
     around = [
         begun.button % book.places + 1,
         *book.walk(begun.button % book.places + 1, begun.button),
@@ -92,7 +82,7 @@ def order_faults(table: PotTable, book: Book, begun: HandBegun) -> Iterator[str]
     ]
     places = [around.index(seat) for _, seat in sorted(begun.blinds.items())]
     if len(begun.dealt) > 2 and places != sorted(places):
-        yield f"blinds {begun.blinds} are not clockwise from {begun.button}: {round_}"
+        yield f"blinds {begun.blinds} are not clockwise from {begun.button}"
     if table.house.blinds and not begun.bomb and len(begun.blinds) < min(len(table.house.blinds), 2):
         yield f"only {begun.blinds}"
 

@@ -138,7 +138,7 @@ def test_a_table_without_a_seed_needs_packs():
 def test_what_is_refused_changes_nothing_and_says_everything():
     """004:435, 004:437"""
     table = empty_table(HOLDEM, (400, 800))
-    with pytest.raises(IllegalError, match="no seat 12; seats are 1 to 9.*at least \\$40") as refusal:
+    with pytest.raises(IllegalError, match=r"no seat 12; seats are 1 to 9.*at least \$40") as refusal:
         table.apply(SitDown(12, 100))
     assert len(refusal.value.violations) == 2
     assert table.events == []

@@ -33,6 +33,8 @@ def next_actor(state: State, start: int) -> int:
         if not state.can_bet(player):
             continue
         if bet[player] < current:
+            if _is_called(state, player):
+                continue
             return player
         if not acted[player] and _others_can_bet(state, player, current):
             return player  # who owes nothing is asked only if somebody is left who could call him
@@ -46,6 +48,12 @@ def _others_can_bet(state: State, player: int, above: Cents) -> bool:
         if chips and each != player and live[each] and chips + bet[each] > above and not frozen[each]:
             return True
     return False
+
+
+def _is_called(state: State, player: int) -> bool:
+    """Say whether a player owes to nobody: all others are all-in for no more than he has in, a short blind among them."""
+    others = [other for other in range(state.players) if other != player and state.live[other]]
+    return all(state.bet[other] <= state.bet[player] and not state.can_bet(other) for other in others)
 
 
 def to_call(state: State, player: int) -> Cents:

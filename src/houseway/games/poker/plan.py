@@ -90,7 +90,7 @@ class Plan:
         short = betting.short_all_in
         self.reopens = short is not None and short.reopens
         self.completes_from_full = short is not None and short.completed == "full_raise"
-        self.blind_counts_whole = short is not None and short.blind_counts_whole
+        self.blind_counts_whole = short is None or short.blind_counts_whole
         self.bring_in = document.bring_in
         self.open_pair = betting.open_pair
         self.discard = document.hand.discard

@@ -46,7 +46,7 @@ class House:
     def __init__(self, setup: PotSetup) -> None:
         self.setup = setup
         self.document = poker_document(setup.game, setup.readings)
-        self.stakes = setup.stakes
+        self.stakes = _plain(setup.stakes)
         self.least = self.document.seats.least
         self.seats = setup.seats or usual_seats(self.document)
         most = self.document.seats.most
@@ -54,7 +54,7 @@ class House:
             raise RecordError(
                 f"{self.seats} seats; {self.document.title} is played by {self.least} to {most or 'any number'}"
             )
-        self.minimum = _minimum(self.document, self.stakes)
+        self.minimum = int(_minimum(self.document, self.stakes))
         self._plans: dict[tuple[tuple[int, int] | None, bool], Plan] = {}
 
     @property
@@ -112,6 +112,19 @@ def usual_seats(document: PokerGame) -> int:
     own = sum(street.cards for street in document.streets if street.to == "each")
     cards = 41 if document.deck.composition == "stripped_41" else 52
     return min(_USUAL_SEATS, cards // own)
+
+
+def _plain(stakes: Stakes) -> Stakes:
+    """Return the stakes in plain whole numbers: what a document prints is a kind of its own, which no record holds."""
+    return Stakes(
+        stakes.structure,
+        int(stakes.lower),
+        int(stakes.upper),
+        tuple(int(blind) for blind in stakes.blinds),
+        int(stakes.ante),
+        int(stakes.bring_in),
+        int(stakes.chip),
+    )
 
 
 def _minimum(document: PokerGame, stakes: Stakes) -> Cents:
