@@ -29,7 +29,7 @@ def sit(game: str, *lines: str, words: tuple[str, ...] = (), seed: str = "plum")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_newcomer_plays_a_hand_and_leaves(game):
+def test_a_newcomer_plays_a_hand_and_leaves(game: str):
     said = sit(game, *["c", "d", "keep", "k", "s", "i"] * 12, words=("--rounds", "1"))
     assert "You sit in seat 4." in said.out
     assert "Hand 1. You have" in said.out
@@ -84,7 +84,7 @@ def test_json_prints_the_records_of_the_same_hands():
         (("--stack", "0"), "is under the table's buy-in"),
     ],
 )
-def test_a_table_that_cannot_be_opened_is_refused_with_its_reason(words, says):
+def test_a_table_that_cannot_be_opened_is_refused_with_its_reason(words: tuple[str, ...], says: str):
     said = run("play", HOLDEM, *words)
     assert said.status == 2
     assert says in said.err

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from houseway.games.poker.pack import Pack
 from houseway.games.poker.plan import Plan, poker_document
 from houseway.games.poker.posts import BETS, Post, clockwise, usual_posts
 from houseway.games.poker.stakes import Stakes, table_stakes
-from houseway.rulebook import game_ids, load
+from houseway.rulebook import game_ids, load, reading_answers
 from houseway.rulebook.families.poker import PokerGame
 from houseway.rulebook.families.poker_money import Structure
 
@@ -74,10 +74,19 @@ def stack(r: Random, stakes: Stakes) -> int:
     )
 
 
-def plan_of(r: Random, game_id: str, structure: Structure | None = None) -> Plan:
+def plan_of(
+    r: Random, game_id: str, structure: Structure | None = None, readings: Mapping[str, str] | None = None
+) -> Plan:
     """Return the plan of a table with random stakes."""
-    document = poker_document(game_id)
+    document = poker_document(game_id, readings)
     return Plan(document, stakes_of(r, document, structure), game_id)
+
+
+def readings_of(r: Random, game_id: str) -> dict[str, str]:
+    """Return some answers to the doubts of a document, other than its own."""
+    uses = poker_document(game_id).readings
+    chosen = {reading_id: sorted(reading_answers(reading_id, use)) for reading_id, use in uses.items()}
+    return {reading_id: r.choice(answers) for reading_id, answers in chosen.items() if r.random() < 0.3}
 
 
 class Table(NamedTuple):

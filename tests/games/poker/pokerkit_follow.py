@@ -70,7 +70,7 @@ class Follower:
         for event in events:
             if isinstance(event, BoardDealt | Burned | HandDealt | Shown | Mucked | Won):
                 self.no_actor()
-            if isinstance(event, StreetBegun) and pk.card_burning_status:
+            if isinstance(event, StreetBegun) and pk.card_burning_status and self._plays(event.street):
                 pk.card_burning_status = False  # nobody drew a card, so none was burned
                 pk._update_dealing()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] -- PokerKit goes on only when told
             if isinstance(event, Burned):
@@ -82,6 +82,10 @@ class Follower:
             elif isinstance(event, BoardDealt):
                 self._expect(None, len(event.cards))
                 pk.deal_board([CARDS[card] for card in event.cards])
+
+    def _plays(self, street: str) -> bool:
+        """Say whether PokerKit is at a street, and not ahead because nobody can bet."""
+        return self.pk.street_index is not None and self.plan.streets[self.pk.street_index].name == street
 
     def no_actor(self) -> None:
         """Let the last player with chips check, whom PokerKit asks although nobody can call him."""

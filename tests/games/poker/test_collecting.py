@@ -7,7 +7,7 @@ import pytest
 from games.poker import chance
 from houseway.errors import UnknownGameError
 from houseway.fees import Hand, hand_fees, is_timed, posted, posted_options
-from houseway.games.poker.acts import Act
+from houseway.games.poker.acts import Act, Word
 from houseway.games.poker.collecting import Collector
 from houseway.games.poker.deal import Deal
 from houseway.games.poker.events import Acted, BoardDealt, FeeTaken, Posted, StreetBegun
@@ -24,6 +24,7 @@ def priced(game: str) -> bool:
         return False
 
 
+QUIET: tuple[Word, ...] = ("bet", "check", "call")
 PRICED = [game for game in chance.POKER if priced(game)]
 
 
@@ -43,7 +44,7 @@ def fees(deal: Deal) -> list[FeeTaken]:
 
 
 @pytest.mark.parametrize("game", PRICED)
-def test_fees_of_a_hand_are_those_the_schedule_asks_of_it(game):
+def test_fees_of_a_hand_are_those_the_schedule_asks_of_it(game: str):
     """000:1848-2331, 001:1745-1866, 002:10-110, 003:3167-3212, 004:1097-1351"""
     for number, option in enumerate(posted_options(game)):
         rng = Random(f"{game} {option.id} {number}")  # noqa: S311 -- a test that repeats itself
@@ -108,7 +109,7 @@ def test_fees_by_street_come_one_after_the_other():
     while not deal.over:
         now = deal.legal()
         assert now is not None
-        word = next(word for word in ("bet", "check", "call") if word in now.words)
+        word = next(word for word in QUIET if word in now.words)
         street = deal.state.street
         deal.apply(Act(now.seat, word, now.to[-1][0] if word == "bet" else 0))
         if len(fees(deal)) > sum(after.values()):

@@ -10,7 +10,7 @@ from typing import get_args
 
 import pytest
 
-from games.poker.chance import MOODS, POKER, Table, act, plan_of, table_of
+from games.poker.chance import MOODS, POKER, Table, act, plan_of, readings_of, table_of
 from houseway.errors import IllegalError
 from houseway.games.poker.acts import AMOUNT, CARDS, DEALER, Act, Word
 from houseway.games.poker.deal import Deal
@@ -37,10 +37,14 @@ few_or_many = pytest.mark.parametrize("hands", [FEW, pytest.param(MANY, marks=py
 
 
 def tables(game_id: str, hands: int) -> Iterator[tuple[Random, Table]]:
-    """Yield tables with their chance; at every other one hands are shown or given up one by one."""
+    """Yield tables with their chance.
+
+    At every other one hands are shown or given up one by one; at two of three some doubts are read another way.
+    """
     for seed in range(hands):
         r = Random(f"{game_id} {seed}")  # noqa: S311 -- hands that can be played again
-        yield r, table_of(r, plan_of(r, game_id), by_hand=bool(seed % 2))
+        readings = readings_of(r, game_id) if seed % 3 else None
+        yield r, table_of(r, plan_of(r, game_id, readings=readings), by_hand=bool(seed % 2))
 
 
 def steps(r: Random, table: Table, done: list[Act] | None = None) -> Iterator[Deal]:

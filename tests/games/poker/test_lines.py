@@ -10,7 +10,7 @@ from houseway.errors import HousewayError, RecordError
 from houseway.games.poker.acts import AMOUNT, CARDS, WORDS, Act
 from houseway.games.poker.floor import CONDITIONS, REMEDIES, Decision, Irregular, Subject
 from houseway.games.poker.forms import Early, Motion
-from houseway.games.poker.lines import parse_line
+from houseway.games.poker.lines import Command, parse_line
 
 SEATS = st.integers(1, 10)
 AMOUNTS = st.integers(1, 10_000_000)
@@ -39,13 +39,13 @@ COMMANDS = st.one_of(
 
 
 @given(COMMANDS)
-def test_what_is_written_is_read_again(command):
+def test_what_is_written_is_read_again(command: Command):
     """001:414-420, 001:499, 004:506-514: what is said and done at the table, as a record has it"""
     assert parse_line(str(command)) == command
 
 
 @given(st.text(max_size=40))
-def test_anything_else_is_refused_in_words(line):
+def test_anything_else_is_refused_in_words(line: str):
     with suppress(HousewayError):
         assert parse_line(line)
 
@@ -68,7 +68,7 @@ def test_anything_else_is_refused_in_words(line):
         ("3 puts 4 quickly", 'got "quickly"'),
     ],
 )
-def test_a_line_that_says_nothing_is_refused_with_its_reason(line, says):
+def test_a_line_that_says_nothing_is_refused_with_its_reason(line: str, says: str):
     with pytest.raises(RecordError) as refused:
         parse_line(line)
     assert says in str(refused.value)

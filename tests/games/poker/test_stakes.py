@@ -5,6 +5,7 @@ import pytest
 from houseway.errors import RecordError
 from houseway.games.poker.plan import poker_document
 from houseway.games.poker.stakes import table_stakes
+from houseway.rulebook.families.poker_money import Structure
 
 
 @pytest.mark.parametrize(
@@ -26,7 +27,9 @@ from houseway.games.poker.stakes import table_stakes
         ("palace/razz", (200, 400), "limit", ()),
     ],
 )
-def test_blinds_are_as_printed_or_follow_from_the_limits(game, limits, structure, blinds):
+def test_blinds_are_as_printed_or_follow_from_the_limits(
+    game: str, limits: tuple[int, ...] | None, structure: Structure, blinds: tuple[int, ...]
+):
     """000:3398, 001:206, 001:1805, 004:1189-1194, 004:1310-1328"""
     assert table_stakes(poker_document(game), limits, structure=structure).blinds == blinds
 
@@ -43,6 +46,8 @@ def test_a_kill_multiplies_the_limits_and_leaves_the_blinds():
     """001:663, 001:674: half a kill"""
     killed = table_stakes(poker_document("palace/seven-card-stud"), (200, 400), ante=50).times(3, 2)
     assert (killed.lower, killed.upper, killed.ante) == (300, 600, 50)
+    odd = table_stakes(poker_document("palace/seven-card-stud"), (300, 600)).times(3, 2)
+    assert (odd.lower, odd.upper, odd.bring_in, odd.chip) == (450, 900, 150, 50)
 
 
 @pytest.mark.parametrize(
@@ -53,7 +58,7 @@ def test_a_kill_multiplies_the_limits_and_leaves_the_blinds():
         ((200, 400), "spread", 'is not played "spread"; allowed: limit, pot-limit, no-limit'),
     ],
 )
-def test_stakes_that_make_no_sense_are_refused(limits, structure, says):
+def test_stakes_that_make_no_sense_are_refused(limits: tuple[int, ...], structure: Structure, says: str):
     """000:3544"""
     with pytest.raises(RecordError) as refused:
         table_stakes(poker_document("hemphills/omaha"), limits, structure=structure)

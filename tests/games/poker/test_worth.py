@@ -18,7 +18,7 @@ UP, DOWN = True, False
         ("2s 2h 3d 3c Joker", False),
     ],
 )
-def test_a_hand_with_the_joker_has_no_part_in_a_jackpot_but_for_five_of_a_kind(cards, counts):
+def test_a_hand_with_the_joker_has_no_part_in_a_jackpot_but_for_five_of_a_kind(cards: str, counts: bool):  # noqa: FBT001 -- a row of the table
     """001:565"""
     worth = Worth(poker_document("palace/mexican-poker"))
     hole = parse_cards(cards)
@@ -45,7 +45,12 @@ def test_elsewhere_the_joker_is_no_bar_to_a_jackpot():
         ("palace/draw-poker", DOWN, DOWN, "bug"),  # 001:213
     ],
 )
-def test_a_joker_is_worth_what_its_lie_makes_of_it(game, dealt_up, lies_up, mode):
+def test_a_joker_is_worth_what_its_lie_makes_of_it(
+    game: str,
+    dealt_up: bool,  # noqa: FBT001 -- a row of the table
+    lies_up: bool,  # noqa: FBT001 -- likewise
+    mode: str,
+):
     """000:3772, 001:213, 001:555, 002:1239, 004:1256"""
     assert Worth(poker_document(game)).joker_mode(dealt_up=dealt_up, lies_up=lies_up) == mode
 

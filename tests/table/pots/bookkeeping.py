@@ -51,7 +51,7 @@ class Book:
         elif known:
             self.excused.add(to)
 
-    def begin(self, table: PotTable, begun: HandBegun) -> None:
+    def begin(self, begun: HandBegun) -> None:
         """Write down a hand that begins."""
         for index, holder in begun.blinds.items():
             for seat in self.walk(self.last.get(index, holder), holder):
@@ -63,7 +63,7 @@ class Book:
             self.known.add(seat)
             if not begun.bomb and seat not in begun.unposted:
                 self.missed.pop(seat, None)
-        self.excused &= set(table.state.players)
+        self.excused -= {*begun.blinds.values(), *begun.entered}
 
 
 def order_faults(table: PotTable, book: Book, begun: HandBegun) -> Iterator[str]:

@@ -103,6 +103,21 @@ def test_who_owes_nothing_may_let_the_blinds_pass_once_after_he_waited(game_id: 
 
 
 @pytest.mark.parametrize("game_id", ROYALE)
+@pytest.mark.parametrize("posts_instead", [True, False])
+def test_not_if_he_posted_instead_of_waiting_nor_after_he_took_the_blinds(game_id: str, posts_instead: bool):  # noqa: FBT001 -- a column of the table
+    """004:493, 004:851"""
+    table = moved(game_id)
+    assert table.state.players[8].free_pass
+    if posts_instead:
+        table.apply(ComeIn(8, "post_big_blind"))
+        play(table)
+    else:
+        for _ in range(4):
+            play(table)
+    assert not table.state.players[8].free_pass
+
+
+@pytest.mark.parametrize("game_id", ROYALE)
 def test_who_owes_a_blind_may_not(game_id: str):
     """004:493, 004:851: the obligations have to be fulfilled"""
     table = running(game_id, limits=FOUR_EIGHT)
@@ -110,6 +125,14 @@ def test_who_owes_a_blind_may_not(game_id: str):
     play(table)
     assert table.state.players[3].missed
     table.apply(ChangeSeat(3, 8))
+    assert not table.state.players[8].free_pass
+
+
+@pytest.mark.parametrize("game_id", ROYALE)
+def test_nor_may_who_has_had_no_hand_yet(game_id: str):
+    """004:493, 004:851"""
+    table = seat_all(running(game_id, limits=FOUR_EIGHT), [7])
+    table.apply(ChangeSeat(7, 8))
     assert not table.state.players[8].free_pass
 
 

@@ -122,7 +122,7 @@ class AnyTable(RuleBasedStateMachine):
                 self.book.moved(seat, to)
             case HandBegun(time=1):
                 if self.table.state.hand != event:  # it ended as soon as it began
-                    self.book.begin(self.table, event)
+                    self.book.begin(event)
                     return
                 faults = [
                     *order_faults(self.table, self.book, event),
@@ -130,7 +130,7 @@ class AnyTable(RuleBasedStateMachine):
                     *dealt_faults(self.table, self.book, event),
                 ]
                 assert not faults
-                self.book.begin(self.table, event)
+                self.book.begin(event)
             case _:
                 return
 

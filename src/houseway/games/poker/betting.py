@@ -30,14 +30,12 @@ def next_actor(state: State, start: int) -> int:
     """Return who has to act, looking round from one player on; nobody when the round is over."""
     current, bet, acted = state.current, state.bet, state.acted
     for player in around(state.players, start):
-        if not state.can_bet(player):
+        owes = bet[player] < current
+        if (acted[player] and not owes) or not state.can_bet(player):
             continue
-        if bet[player] < current:
-            if _is_called(state, player):
-                continue
+        # who owes nothing is asked only if somebody is left who could call him
+        if _others_can_bet(state, player, 0 if owes else current) or (owes and not _is_called(state, player)):
             return player
-        if not acted[player] and _others_can_bet(state, player, current):
-            return player  # who owes nothing is asked only if somebody is left who could call him
     return NOBODY
 
 
@@ -159,12 +157,15 @@ def raises(state: State, player: int) -> tuple[Range, ...]:
     current, own, cap = state.current, state.bet[player], state.plan.wager_cap
     have = state.stack[player] + own
     reach = have if cap is None else min(have, max(own + cap, current))
+    whole = full_raises(state, player)
+    if len(whole) == 1 and whole[0][0] <= reach <= whole[0][1]:  # what he has ends the only range
+        return ((whole[0][0], reach),)
     found: list[Range] = []
-    for least, most in full_raises(state, player):
+    for least, most in whole:
         top = min(most, reach)
         if top > current and (least <= top or top == have):
             found.append((min(least, top), top))
-    return tuple(dict.fromkeys(found)) if len(found) > 1 else tuple(found)
+    return tuple(dict.fromkeys(found))
 
 
 def bring_in_ranges(state: State, player: int) -> tuple[Range, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import gcd
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -39,15 +40,11 @@ class Stakes(Struct, frozen=True):
 
     def times(self, numerator: int, denominator: int) -> Stakes:
         """Return the stakes of a killed pot: limits and bring-in multiplied, antes and blinds as they are."""
-        return Stakes(
-            self.structure,
-            self.lower * numerator // denominator,
-            self.upper * numerator // denominator,
-            self.blinds,
-            self.ante,
-            self.bring_in * numerator // denominator,
-            self.chip,
+        lower, upper, forced = (
+            amount * numerator // denominator for amount in (self.lower, self.upper, self.bring_in)
         )
+        chip = gcd(self.chip, lower, upper, forced)
+        return Stakes(self.structure, lower, upper, self.blinds, self.ante, forced, chip)
 
     def __str__(self) -> str:
         """Say the stakes as a placard does: `$4-$8 limit`, `$1-$2 no limit`."""
@@ -75,7 +72,7 @@ def table_stakes(  # noqa: PLR0913 -- each is one amount that a table may set
     amounts = _limits(document, kind, limits)
     if blinds is None and limits is not None and len(limits) > 1 and kind not in {"limit", "spread"}:
         blinds = limits if document.blinds is not None else ()
-    posted = tuple(blinds) if blinds is not None else _blinds(document, kind, amounts)
+    posted = tuple(map(int, blinds if blinds is not None else _blinds(document, kind, amounts)))
     lower, upper = amounts if kind in {"limit", "spread"} else (max(posted or amounts),) * 2
     anted = _ante(document, ante)
     forced = _bring_in(document, bring_in, lower)
@@ -100,11 +97,11 @@ def _limits(document: PokerGame, kind: Structure, wanted: Sequence[Cents] | None
             raise RecordError(
                 f"limits of {'-'.join(map(dollars, wanted))}; expected amounts that do not fall"
             )
-        return wanted[0], wanted[-1]
+        return int(wanted[0]), int(wanted[-1])
     for limit in document.limits:
         found = limit.pairs[0] if limit.pairs else limit.least or limit.blinds
         if limit.structure == kind and found:
-            return found[0], found[-1]
+            return int(found[0]), int(found[-1])
     return (200, 400) if kind in {"limit", "spread"} else (100, 200)
 
 
@@ -137,7 +134,7 @@ def _ante(document: PokerGame, wanted: Cents | None) -> Cents:
         return wanted
     if document.ante is None or document.ante.to == "collection":
         return 0
-    return document.ante.amount or 0
+    return int(document.ante.amount or 0)
 
 
 def _bring_in(document: PokerGame, wanted: Cents | None, lower: Cents) -> Cents:

@@ -155,6 +155,8 @@ def _deal_in(player: Player, event: HandBegun) -> None:
             player.way = None
         if not event.bomb and seat not in event.unposted:
             player.missed, player.wait = (), 0
+        if seat in event.entered or seat in event.blinds.values():
+            player.free_pass = False  # he posted instead of waiting, or has taken the blinds as they came
     elif player.wait:
         player.wait -= 1
     if player.way in POSTS and player.wait == 0 and not player.new and not player.missed:
