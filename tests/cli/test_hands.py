@@ -27,9 +27,11 @@ STATUS = {
     "bomb-pot.toml": 0,
     "broken.toml": 1,
     "holdem.toml": 0,
+    "holdem-floor.toml": 0,
     "lowball.toml": 0,
     "out-of-turn.toml": 1,
     "stud.toml": 0,
+    "stud-floor.toml": 0,
 }
 HOLDEM = str(ROOT / "examples/hands/holdem.toml")
 

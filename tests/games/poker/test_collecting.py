@@ -109,7 +109,7 @@ def test_fees_by_street_come_one_after_the_other():
     while not deal.over:
         now = deal.legal()
         assert now is not None
-        word = next(word for word in QUIET if word in now.words)
+        word: Word = next(each for each in QUIET if each in now.words)
         street = deal.state.street
         deal.apply(Act(now.seat, word, now.to[-1][0] if word == "bet" else 0))
         if len(fees(deal)) > sum(after.values()):
