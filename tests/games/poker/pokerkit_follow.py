@@ -25,7 +25,7 @@ DIFFERENCES = {
     "reopened": "Before the first full raise of a round, a short all-in lets those raise again who have acted; not here (004:501-504).",
     "series": "When short all-ins add up to a raise and another one follows, who has acted may not raise. Here he may: he faces a full one.",
     "completed": "After a short all-in instead of a bring-in or above it a raise goes on top. Here the bet is still completed (001:846).",
-    "idle": "The last player with chips is asked to check. Here he has nothing to decide, and the round is over.",
+    "idle": "A player is asked to check whom nobody could call if he bet. Here he has nothing to decide, and is passed over.",
     "low-card": "If the card that must open belongs to somebody all-in, the player on his left opens. Here it is the next card (001:842).",
     "opened-short": "Who has to bring it in with less than the forced bet may call that a bet. Here it is the bring-in.",
     "equal-blinds": "Between two players with equal blinds the button does not begin. Here it does, as with unequal ones.",
@@ -94,9 +94,17 @@ class Follower:
             return
         assert pk.checking_or_calling_amount == 0
         assert pk.min_completion_betting_or_raising_to_amount is None
-        self.note("idle")
-        pk.check_or_call()
+        self.pass_idle(None)
         assert pk.actor_index is None
+
+    def pass_idle(self, actor: int | None) -> None:
+        """Let those check, up to whose turn it is, who owe nothing and whom nobody could call more."""
+        pk = self.pk
+        while pk.actor_index not in {None, actor}:
+            if pk.checking_or_calling_amount or pk.min_completion_betting_or_raising_to_amount is not None:
+                return
+            self.note("idle")
+            pk.check_or_call()
 
     def _expect(self, player: int | None, count: int) -> None:
         """Make PokerKit ready for cards: what is done when the pack does not reach is each room's own rule."""

@@ -70,6 +70,7 @@ class Peer(Follower):
         state, pk = self.deal.state, self.pk
         if pk.actor_index != state.actor and not self.acted:
             self._left_of_blinds()
+        self.pass_idle(state.actor)
         assert pk.actor_index == state.actor, "turn"
         assert legal.call == pk.checking_or_calling_amount, "call"
         assert pk.can_fold(), "fold"
