@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from houseway.cards import Stream, cards_symbol, shuffle
 from houseway.cli.listening import LeftTableError, Listener
 from houseway.errors import HousewayError, RecordError
@@ -120,15 +122,7 @@ class PanTalk:
             packs=packs,
         )
         if self._posted is not None:
-            fees = fee_lines(self._game, setup, self._posted)
-            setup = PanSetup(
-                seats=setup.seats,
-                stake=setup.stake,
-                first=setup.first,
-                first_hand=setup.first_hand,
-                packs=packs,
-                fees=fees,
-            )
+            setup = replace(setup, fees=fee_lines(self._game, setup, self._posted))
         shoe = shuffle(self._game.deck.composition, packs, self._seed, f"hand {number}")
         return PanHand(self._rules, setup, deal(self._game, setup, shoe.order))
 

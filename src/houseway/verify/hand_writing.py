@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 from msgspec import to_builtins
 
 from houseway.cards import cards_text
-from houseway.games.poker.events import BoardDealt, Burned, Ended, HandDealt, Won
+from houseway.games.poker.events import BoardDealt, Burned, Ended, Won
 from houseway.games.poker.posts import usual_posts
 from houseway.verify.writing import written
 
@@ -50,7 +50,7 @@ def hand_record(  # noqa: PLR0913 -- all that a finished hand does not know of i
         **(option or {}),
         "button": button,
         "seat": [
-            {"seat": seat, "stack": written(stack), "cards": cards_text(received(deal, seat))}
+            {"seat": seat, "stack": written(stack), "cards": cards_text(deal.dealt_to(seat))}
             for seat, stack in sorted(zip(state.seats, state.start, strict=True))
         ],
         "board": cards_text(_board(deal)),
@@ -85,12 +85,6 @@ def stakes_table(stakes: Stakes) -> dict[str, Any]:
         table["bring_in"] = written(stakes.bring_in)
     table["chip"] = written(stakes.chip)
     return table
-
-
-def received(deal: Deal, seat: int) -> list[int]:
-    """Return every card that a seat was dealt, in the order received."""
-    dealt = (event for event in deal.events if isinstance(event, HandDealt) and event.seat == seat)
-    return [card for event in dealt for card in event.cards]
 
 
 def _board(deal: Deal) -> list[int]:

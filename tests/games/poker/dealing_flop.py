@@ -18,13 +18,14 @@ from houseway.games.poker.deal import Deal
 from houseway.games.poker.events import Acted, AnyEvent, Burned, Ended, FeeTaken, Mucked, Ruled, Shown, Won
 from houseway.games.poker.legal import Legal
 from houseway.games.poker.lines import parse_line
-from houseway.games.poker.pack import BOARD, BURN, Script
+from houseway.games.poker.pack import BOARD, BURN
 from houseway.games.poker.plan import Plan, poker_document
 from houseway.games.poker.posts import Post, PostKind, usual_posts
 from houseway.games.poker.stakes import table_stakes
 from houseway.games.violations import Violation
 from houseway.money import Cents
 from houseway.rulebook.families.poker_money import Structure
+from houseway.verify.hand_pack import WrittenPack
 
 HOLDEM = (
     "hemphills/texas-holdem",
@@ -96,7 +97,7 @@ def sit(  # noqa: PLR0913 -- each is one thing that a test may want otherwise
         plan,
         {seat: cents(stacks if isinstance(stacks, int) else stacks.get(seat, 100)) for seat in cards},
         place,
-        Script(plan.deck, {to: parse_cards(text) for to, text in lines.items()}),
+        WrittenPack(plan.deck, {to: tuple(parse_cards(text)) for to, text in lines.items()}),
         posts=put or None,
         collector=None if option is None else Collector(posted(game, option, sheet, readings=fee_readings)),
         showdown_by_hand=by_hand,

@@ -7,12 +7,14 @@ import pytest
 from houseway.cards import Stream, parse_cards
 from houseway.games.poker.deal import Deal
 from houseway.games.poker.events import Acted
-from houseway.games.poker.pack import Pack, Script
+from houseway.games.poker.pack import Pack
 from houseway.games.poker.plan import Plan, poker_document
 from houseway.games.poker.stakes import table_stakes
 from houseway.table.pots.bots import Kind, bot_act, play_hands
 from houseway.table.pots.guessing import share
 from houseway.table.pots.throwing import thrown
+from houseway.verify.hand_pack import WrittenPack
+from houseway.verify.hand_record import Written
 from table.pots.seated import DRAW, GAMES, HOLDEM, LOWBALL, SEED, empty_table, seat_all
 
 
@@ -60,8 +62,8 @@ def holdem(first: str, second: str) -> Deal:
     """Return a hand of two players with these cards."""
     document = poker_document(HOLDEM)
     plan = Plan(document, table_stakes(document, (400, 800)), HOLDEM)
-    lines: dict[int | str, list[int]] = {1: list(parse_cards(first)), 2: list(parse_cards(second))}
-    return Deal(plan, {1: 10_000, 2: 10_000}, 2, Script(plan.deck, lines))
+    lines: dict[int | str, Written] = {1: tuple(parse_cards(first)), 2: tuple(parse_cards(second))}
+    return Deal(plan, {1: 10_000, 2: 10_000}, 2, WrittenPack(plan.deck, lines))
 
 
 def test_a_guess_at_what_a_hand_wins():

@@ -18,6 +18,7 @@ from houseway.games.poker.posting import post_all
 from houseway.games.poker.posts import usual_posts
 from houseway.games.poker.ruling import floor_faults, rule
 from houseway.games.poker.state import NOBODY, State
+from houseway.hands.low import worst_low
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -174,7 +175,8 @@ class Deal(Course):
         state, rule = self.state, self.state.plan.must_bet
         if rule is None or state.plan_of_street.to != "draw" or state.current:
             return
-        if is_low(state.hole[player], rule.low):
+        low = state.plan.worth.low(state.hole[player], state.board)
+        if low is not None and low >= worst_low(rule.low):
             state.waived[player] = True
 
     def _all_in(self, act: Act) -> None:
@@ -241,9 +243,3 @@ class Deal(Course):
         """Return the cards that a seat was dealt, in order."""
         dealt = (event for event in self.state.events if isinstance(event, HandDealt) and event.seat == seat)
         return [card for event in dealt for card in event.cards]
-
-
-def is_low(cards: Sequence[int], top: int) -> bool:
-    """Say whether five cards are a low of this card or better; a joker is the lowest rank that is not there."""
-    low = [(card >> 2) + 2 if card >> 2 < 12 else 1 for card in cards if card < 52]
-    return len(set(low)) == len(low) and max(low, default=0) <= top

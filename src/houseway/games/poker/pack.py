@@ -1,14 +1,13 @@
-"""The pack of one hand: an order of cards, or a script of who gets what."""
+"""The pack of one hand: an order of cards."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.cards import card_text
 from houseway.errors import CardError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
 BOARD = "board"
 BURN = "burn"
@@ -31,7 +30,7 @@ class Pack:
         """How many cards are still to come."""
         return len(self.order) - self.position
 
-    def take(self, to: int | str) -> int:  # noqa: ARG002 -- a script needs to know for whom
+    def take(self, to: int | str) -> int:  # noqa: ARG002 -- a pack that was written down needs to know for whom
         """Return the next card."""
         if self.position == len(self.order):
             raise CardError("the pack has no card left")
@@ -56,27 +55,3 @@ class Pack:
     def rest(self) -> tuple[int, ...]:
         """Return the cards still to come."""
         return tuple(self.order[self.position :])
-
-
-class Script(Pack):
-    """A pack that deals what was written down; of what was not, cards that nobody was given."""
-
-    __slots__ = ("_lines",)
-
-    def __init__(self, cards: Sequence[int], lines: Mapping[int | str, Sequence[int]]) -> None:
-        named = [card for line in lines.values() for card in line]
-        left = list(cards)
-        for card in named:
-            if card not in left:
-                raise CardError(f"{card_text(card)} is dealt twice, or is no card of this pack")
-            left.remove(card)
-        super().__init__([*left, *named])
-        self._lines = {to: list(line) for to, line in lines.items()}
-
-    def take(self, to: int | str) -> int:
-        """Return the next card written down for a seat, the board or a burn."""
-        line = self._lines.get(to)
-        card = line.pop(0) if line else super().take(to)
-        if line is not None and card in self.order[self.position :]:
-            self.order.remove(card)
-        return card

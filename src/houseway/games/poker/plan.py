@@ -52,7 +52,6 @@ class Plan:
         "bring_in",
         "cap",
         "check_raise",
-        "community_hand",
         "completes_from_full",
         "deck",
         "discard",
@@ -96,7 +95,6 @@ class Plan:
         self.discard = document.hand.discard
         self.must_bet = document.must_bet
         self.worth = Worth(document)
-        self.community_hand = any(street.to == "board" for street in self.streets)
 
 
 def _street(street: Street, document: PokerGame, stakes: Stakes) -> StreetPlan:

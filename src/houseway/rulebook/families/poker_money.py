@@ -121,7 +121,7 @@ class ShortAllIn(Block, frozen=True):
     """Players who have acted may raise again."""
     completed: Literal["full_raise", "none"] = "full_raise"
     """The next player may call it, or make it a full raise counted from the last full bet."""
-    blind_counts_whole: bool = False
+    blind_counts_whole: bool = True
     """A big blind that is short is called and raised as if it were whole."""
     blind_cite: Cite = ()
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
-from msgspec.structs import replace
 
+from houseway.cards import composition
 from houseway.errors import RecordError
 from houseway.fees import Posted
 from houseway.games.poker.plan import Plan, poker_document
@@ -55,7 +55,7 @@ class House:
                 f"{self.seats} seats; {self.document.title} is played by {self.least} to {most or 'any number'}"
             )
         self.minimum = int(_minimum(self.document, self.stakes))
-        self._plans: dict[tuple[tuple[int, int] | None, bool], Plan] = {}
+        self._plans: dict[tuple[int, int] | None, Plan] = {}
 
     @property
     def blinds(self) -> tuple[Cents, ...]:
@@ -90,17 +90,12 @@ class House:
         """Return the document's kill of a kind."""
         return next((kill for kill in self.document.kills if kill.when == when), None)
 
-    def plan(self, kill: tuple[int, int] | None = None, *, bomb: bool = False) -> Plan:
-        """Return the plan of a hand: at the usual stakes, killed, or without betting before the flop."""
-        key = (kill, bomb)
-        if key not in self._plans:
-            document = self.document
-            if bomb:
-                first, *rest = document.streets
-                document = replace(document, streets=(replace(first, bets=False), *rest))
+    def plan(self, kill: tuple[int, int] | None = None) -> Plan:
+        """Return the plan of a hand: at the usual stakes, or killed."""
+        if kill not in self._plans:
             stakes = self.stakes if kill is None else self.stakes.times(*kill)
-            self._plans[key] = Plan(document, stakes, self.setup.game)
-        return self._plans[key]
+            self._plans[kill] = Plan(self.document, stakes, self.setup.game)
+        return self._plans[kill]
 
 
 def usual_seats(document: PokerGame) -> int:
@@ -110,8 +105,7 @@ def usual_seats(document: PokerGame) -> int:
     if document.seats.usual is not None:
         return document.seats.usual[1]
     own = sum(street.cards for street in document.streets if street.to == "each")
-    cards = 41 if document.deck.composition == "stripped_41" else 52
-    return min(_USUAL_SEATS, cards // own)
+    return min(_USUAL_SEATS, composition(document.deck.composition).size // own)
 
 
 def _plain(stakes: Stakes) -> Stakes:

@@ -183,7 +183,7 @@ class PotTable:
         button = house.seats if begun.button is None else begun.button
         seats = clockwise(begun.dealt, button)
         self.deal = Deal(
-            house.plan(begun.kill, bomb=bool(begun.bomb)),
+            house.plan(begun.kill),
             {seat: state.players[seat].stack for seat in seats},
             button,
             pack.without(dead),
