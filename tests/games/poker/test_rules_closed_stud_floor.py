@@ -296,7 +296,8 @@ def test_the_common_card_plays_in_every_hand_and_the_turn_stays():
     begun = table.all(StreetBegun)
     assert [event.street for event in begun[-2:]] == ["sixth", "seventh"]
     assert begun[-1].first == begun[-2].first
-    worth = table.state.plan.worth.high_words(table.state.hole[0], table.state.board, [], [])
+    words, hole = table.state.plan.worth, table.state.hole[0]
+    worth = words.high_words(hole, [], [], words.high(hole, table.state.board, [], []))
     assert worth == table.checks().words.get(1, worth)
 
 

@@ -22,13 +22,16 @@ def test_a_hand_with_the_joker_has_no_part_in_a_jackpot_but_for_five_of_a_kind(c
     """001:565"""
     worth = Worth(poker_document("palace/mexican-poker"))
     hole = parse_cards(cards)
-    assert worth.counts_for_jackpot(hole, (), [UP] * 5, [UP] * 5) is counts
+    lies = [UP] * 5
+    barred = worth.no_jackpot(hole, lies, lies, worth.high(hole, (), lies, lies))
+    assert barred == (() if counts else ("001:565",))
 
 
 def test_elsewhere_the_joker_is_no_bar_to_a_jackpot():
     """000:3772: no text of this room speaks of it"""
     worth = Worth(poker_document("ace-and-vine/mexican-stud"))
-    assert worth.counts_for_jackpot(parse_cards("As Ah Ad Kc Joker"), (), [UP] * 5, [UP] * 5)
+    hole, lies = parse_cards("As Ah Ad Kc Joker"), [UP] * 5
+    assert not worth.no_jackpot(hole, lies, lies, worth.high(hole, (), lies, lies))
 
 
 @pytest.mark.parametrize(
@@ -68,6 +71,7 @@ def test_down_the_joker_makes_three_kings_where_up_it_makes_a_pair_and_an_ace():
     """002:1239"""
     worth = Worth(poker_document("merced/mexican-poker"))
     hole = parse_cards("Ks Kh 2d 3c Joker")
-    wild = worth.high_words(hole, (), [UP, UP, UP, UP, DOWN], [UP, UP, UP, UP, DOWN])
-    bug = worth.high_words(hole, (), [UP] * 5, [UP] * 5)
+    down, up = [UP, UP, UP, UP, DOWN], [UP] * 5
+    wild = worth.high_words(hole, down, down, worth.high(hole, (), down, down))
+    bug = worth.high_words(hole, up, up, worth.high(hole, (), up, up))
     assert (wild, bug) == ("three of a kind, kings", "pair of kings")

@@ -116,6 +116,8 @@ class Shown(Event, frozen=True):
     cards: tuple[int, ...]
     high: str = ""
     low: str = ""
+    no_jackpot: tuple[str, ...] = ()
+    """The rule by which the hand has no part in a jackpot."""
 
 
 class Mucked(Event, frozen=True):

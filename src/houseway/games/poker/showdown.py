@@ -55,12 +55,16 @@ def show(state: State, player: int, high: int | None = None) -> None:
     """Lay a hand open; what it is worth need not be found again."""
     state.shown[player] = True
     worth, hole = state.plan.worth, state.hole[player]
+    dealt_up, lies_up = state.dealt_up[player], state.up[player]
+    if high is None:
+        high = worth.high(hole, state.board, dealt_up, lies_up)
     state.events.append(
         Shown(
             state.seats[player],
             tuple(hole),
-            worth.high_words(hole, state.board, state.dealt_up[player], state.up[player], high),
+            worth.high_words(hole, dealt_up, lies_up, high),
             worth.low_words(hole, state.board),
+            worth.no_jackpot(hole, dealt_up, lies_up, high),
         )
     )
 

@@ -147,7 +147,9 @@ class Teller:
     def _tell_end(self, event: AnyEvent) -> None:
         match event:
             case what.Shown(seat=seat, cards=cards, high=high, low=low):
-                worth = "; ".join(word for word in (high, f"low {low}" if low and high else low) if word)
+                barred = "no part in a jackpot" if event.no_jackpot else ""
+                said = (high, f"low {low}" if low and high else low, barred)
+                worth = "; ".join(word for word in said if word)
                 self._alone("shows", f"seat {seat} {cards_symbol(cards)}   {worth}")
             case what.Mucked(seat=seat):
                 self._alone("mucks", f"seat {seat}")

@@ -27,6 +27,7 @@ class Worth:
         "_by_joker",
         "_high",
         "_jackpot",
+        "_jackpot_cite",
         "_joker",
         "_low",
         "_turned",
@@ -42,6 +43,7 @@ class Worth:
         self._uses = hand.uses
         self._joker = joker
         self._jackpot = hand.jackpot_joker
+        self._jackpot_cite = hand.jackpot_cite
         self._turned = "no_ace" if hand.joker_turned_up == "no_ace" else "bug"
         self._by_joker: dict[str | None, Ranking] = {}
         if self.plays_high:
@@ -89,17 +91,10 @@ class Worth:
         return None if self._low is None else best(self._low, hole, board, self._uses)
 
     def high_words(
-        self,
-        hole: Sequence[int],
-        board: Sequence[int],
-        dealt_up: Sequence[bool],
-        lies_up: Sequence[bool],
-        strength: int | None = None,
+        self, hole: Sequence[int], dealt_up: Sequence[bool], lies_up: Sequence[bool], strength: int | None
     ) -> str:
-        """Say what the high hand is, of this strength if that is known; nothing in a game without one."""
+        """Say what a high hand of this strength is; nothing in a game without one."""
         by = self._ranking(hole, dealt_up, lies_up)
-        if strength is None:
-            strength = self.high(hole, board, dealt_up, lies_up)
         return "" if by is None or strength is None else _said(by, strength)
 
     def low_words(self, hole: Sequence[int], board: Sequence[int]) -> str:
@@ -120,15 +115,14 @@ class Worth:
         found = None if self._low is None else best_cards(self._low, hole, board, self._uses)
         return found or tuple(hole)
 
-    def counts_for_jackpot(
-        self, hole: Sequence[int], board: Sequence[int], dealt_up: Sequence[bool], lies_up: Sequence[bool]
-    ) -> bool:
-        """Say whether a hand may have part in a jackpot: where the joker bars it, five of a kind is the exception."""
+    def no_jackpot(
+        self, hole: Sequence[int], dealt_up: Sequence[bool], lies_up: Sequence[bool], high: int | None
+    ) -> tuple[str, ...]:
+        """Return the rule that keeps a hand from a jackpot: the joker does, except in five of a kind."""
         by = self._ranking(hole, dealt_up, lies_up)
-        strength = self.high(hole, board, dealt_up, lies_up)
-        if self._jackpot is None or JOKER not in hole or by is None or strength is None:
-            return True
-        return by.class_of(strength) == "five_of_a_kind"
+        if self._jackpot is None or JOKER not in hole or by is None or high is None:
+            return ()
+        return () if by.class_of(high) == "five_of_a_kind" else self._jackpot_cite
 
 
 @cache

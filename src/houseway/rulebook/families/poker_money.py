@@ -285,6 +285,9 @@ class Entry(Block, frozen=True):
     free_cite: Cite = ()
     seat_change: tuple[Literal["wait_hands", "post_big_blind", "kill"], ...] = ()
     seat_change_cite: Cite = ()
+    pass_after_move: bool = False
+    """Who owes no blind and moves may let the blinds pass once for nothing."""
+    pass_cite: Cite = ()
     make_up_all_from: tuple[DollarAmount, DollarAmount] | None = None
     """From these limits up every missed blind is made up."""
     make_up_cite: Cite = ()

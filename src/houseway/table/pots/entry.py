@@ -96,14 +96,10 @@ def hands_to_wait(house: House, state: TableState, player: Player, to: int) -> i
 
 
 def lets_blinds_pass(house: House, player: Player) -> bool:
-    """Say whether the blinds may pass a player once for nothing after he moved.
-
-    The texts that let a player post after he moved are those that let the blinds pass him, if he owes none;
-    who has had no hand yet has fulfilled nothing.
-    """
+    """Say whether the blinds may pass a player once for nothing after he moved; a newcomer has fulfilled nothing."""
     entry = house.document.entry
     owes = player.new or player.missed
-    return entry is not None and "post_big_blind" in entry.seat_change and not owes
+    return entry is not None and entry.pass_after_move and not owes
 
 
 def _absence(house: House, player: Player) -> Violation | None:
