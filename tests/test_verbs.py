@@ -69,3 +69,8 @@ def test_a_hand_for_a_pot_is_settled_and_verified():
         verbs.settle(STUD)
     with pytest.raises(RecordError, match="is settled by settle"):
         verbs.settle_hand(SHORT)
+
+
+def test_equity_counts_every_way_the_cards_may_fall():
+    found = verbs.equity("merced/texas-holdem", ["As Ah", "Ks Kd"], board="Kc 7h 2d 3c")
+    assert [hand.wins for hand in found.hands] == [2, 42]

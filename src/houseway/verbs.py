@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from houseway.analysis import Advice, Edge, Seen, SettingOdds
+    from houseway.analysis.equity import Equity
     from houseway.analysis.progress import Progress
     from houseway.banking import Bet
     from houseway.fees import Cost, Hand, Posted, Quote, StatedTable
@@ -140,6 +141,27 @@ def advise(  # noqa: PLR0913, PLR0917 -- likewise
     from houseway import analysis  # noqa: PLC0415 -- NumPy is slow to import and not every verb needs it
 
     return analysis.advise(load(game, readings), seen, decks, progress or analysis.unwatched, kept)
+
+
+def equity(  # noqa: PLR0913 -- likewise
+    game: str,
+    hands: Sequence[str],
+    *,
+    board: str = "",
+    dead: str = "",
+    readings: Mapping[str, str] | None = None,
+    rounds: int | None = None,
+    seed: int = 0,
+    progress: Progress | None = None,
+) -> Equity:
+    """Return what hands for a pot are worth against each other: exact, or by so many rounds of chance."""
+    from houseway.analysis import equity as counted  # noqa: PLC0415 -- NumPy is slow to import and not every verb needs it
+    from houseway.analysis import unwatched  # noqa: PLC0415 -- likewise
+
+    watcher = progress or unwatched
+    return counted.equity(
+        game, hands, board=board, dead=dead, readings=readings, rounds=rounds, seed=seed, progress=watcher
+    )
 
 
 def house_way(game: str, cards: Sequence[int], readings: Mapping[str, str] | None = None) -> Charted:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.hands import build
-from houseway.hands._layout import LENGTHS
+from houseway.hands.layout import LENGTHS
 from houseway.hands.order import holdings
 
 

@@ -55,14 +55,9 @@ def equity_command(  # noqa: PLR0913 -- each is an option of the command line
     as_json: AsJson = False,
 ) -> None:
     """Show each hand's share of the pot when all cards are dealt and nobody folds."""
-    from houseway.analysis.equity import (  # noqa: PLC0415 -- NumPy is slow to import and other commands do without
-        equity,
-        equity_record,
-    )
-
     rules = verbs.show(game, chosen_readings(reading))
     with watched(f"counting {rules.id}") as progress:
-        found = equity(
+        found = verbs.equity(
             game,
             hands,
             board=board,
@@ -73,6 +68,8 @@ def equity_command(  # noqa: PLR0913 -- each is an option of the command line
             progress=progress,
         )
     if as_json:
+        from houseway.analysis.equity import equity_record  # noqa: PLC0415 -- NumPy is slow to import
+
         known = {"board": board, "dead": dead, "readings": rules_data(rules)}
         say_json({**equity_record(found), **known})
         return

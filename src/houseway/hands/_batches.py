@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from houseway.errors import CardError
-from houseway.hands import _layout
+from houseway.hands import layout
 from houseway.hands.kernels import START, compiled, flush_strength, ranks_strength
 
 if TYPE_CHECKING:
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     Numbers = NDArray[np.uint16]
     Loop = Callable[[Ids, Keys, Numbers, Numbers], np.uint64]
 
-_FLAGS = np.uint64(_layout.FLUSH | _layout.BAD)
-_BAD = np.uint64(_layout.BAD)
+_FLAGS = np.uint64(layout.FLUSH | layout.BAD)
+_BAD = np.uint64(layout.BAD)
 _WORTH_A_THREAD = 1 << 15
 """With fewer hands than this for each, threads cost more than they save."""
 

@@ -1,4 +1,4 @@
-"""Keys of cards where a joker may be among them: those of `_layout`, and one for the joker.
+"""Keys of cards where a joker may be among them: those of `layout`, and one for the joker.
 
 The joker's key counts as a card in every suit, so that four of a suit and the joker raise the flag of a flush; its own
 bit, above the sum of the ranks, says that it is there.
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from houseway.cards import JOKER, card_text
 from houseway.errors import CardError
-from houseway.hands._layout import RANK_KEYS, SUIT_SHIFT, card_key
+from houseway.hands.layout import RANK_KEYS, SUIT_SHIFT, card_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -14,8 +14,8 @@ import numpy as np
 
 from houseway.errors import CardError
 from houseway.hands._keys import rank_sum
-from houseway.hands._layout import FLUSHES, RANK_KEYS
-from houseway.hands._pot_tables import five_worth, fixed, flushes, places
+from houseway.hands.layout import FLUSHES, RANK_KEYS
+from houseway.hands.pot_tables import five_worth, fixed, flushes, places
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -2,7 +2,7 @@
 
     python -m houseway.hands.build
 
-writes `poker.bin`, 16-bit numbers laid out as `_layout` says. The package ships with the file; a test makes it
+writes `poker.bin`, 16-bit numbers laid out as `layout` says. The package ships with the file; a test makes it
 again and compares. Another ranking needs another order (`order`) and the same steps: what five ranks are worth,
 then six and seven, then one suit's ranks, then the packing.
 """
@@ -13,7 +13,7 @@ from collections import defaultdict
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from houseway.hands._layout import COLUMN_BITS, FLUSHES, LENGTHS, RANK_KEYS, ROW_BITS, sections
+from houseway.hands.layout import COLUMN_BITS, FLUSHES, LENGTHS, RANK_KEYS, ROW_BITS, sections
 from houseway.hands.order import holdings, places, ranked
 
 if TYPE_CHECKING:

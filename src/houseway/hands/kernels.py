@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from houseway.hands import _layout
+from houseway.hands import layout
 from houseway.hands._compiled import compiled
 
 if TYPE_CHECKING:
@@ -49,18 +49,18 @@ __all__ = [
     "three_strength",
 ]
 
-START = np.uint64(_layout.START)
+START = np.uint64(layout.START)
 """The key of no cards; a hand's key begins with it."""
 
-_FLUSH = np.uint64(_layout.FLUSH)
-_CLUBS, _DIAMONDS, _HEARTS = (np.uint64(8 << (_layout.SUIT_SHIFT + 4 * suit)) for suit in range(3))
-_COLUMNS = np.uint64((1 << _layout.COLUMN_BITS) - 1)
-_COLUMN_BITS = np.uint64(_layout.COLUMN_BITS)
-_ROWS = np.uint64((1 << _layout.ROW_BITS) - 1)
-_RANKS = np.uint64(_layout.FLUSHES - 1)
+_FLUSH = np.uint64(layout.FLUSH)
+_CLUBS, _DIAMONDS, _HEARTS = (np.uint64(8 << (layout.SUIT_SHIFT + 4 * suit)) for suit in range(3))
+_COLUMNS = np.uint64((1 << layout.COLUMN_BITS) - 1)
+_COLUMN_BITS = np.uint64(layout.COLUMN_BITS)
+_ROWS = np.uint64((1 << layout.ROW_BITS) - 1)
+_RANKS = np.uint64(layout.FLUSHES - 1)
 _SUIT_BITS = np.uint64(16)
-_ROWS_AT = tuple(np.uint64(start) for start in _layout.starts("rows"))
-_STRENGTHS_AT = tuple(np.uint64(start) for start in _layout.starts("strengths"))
+_ROWS_AT = tuple(np.uint64(start) for start in layout.starts("rows"))
+_STRENGTHS_AT = tuple(np.uint64(start) for start in layout.starts("strengths"))
 
 
 @compiled

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
-from houseway.hands import _layout
+from houseway.hands import layout
 from houseway.hands._omaha_tables import LOWS_AT, PAIRED_AT, THREES_AT, TWOS_AT
 from houseway.hands.kernels import compiled
 
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 
 __all__ = ["value_highs", "value_lows"]
 
-_FLUSH = np.uint64(_layout.FLUSH)
-_OWN_START = np.uint64(0x6666 << _layout.SUIT_SHIFT)
+_FLUSH = np.uint64(layout.FLUSH)
+_OWN_START = np.uint64(0x6666 << layout.SUIT_SHIFT)
 """A second card of a suit raises its flag."""
 
-_BOARD_START = np.uint64(0x5555 << _layout.SUIT_SHIFT)
+_BOARD_START = np.uint64(0x5555 << layout.SUIT_SHIFT)
 """A third card of a suit raises its flag."""
 
-_CLUBS, _DIAMONDS, _HEARTS = (np.uint64(8 << (_layout.SUIT_SHIFT + 4 * suit)) for suit in range(3))
-_FLUSHES = _layout.FLUSHES - 1
+_CLUBS, _DIAMONDS, _HEARTS = (np.uint64(8 << (layout.SUIT_SHIFT + 4 * suit)) for suit in range(3))
+_FLUSHES = layout.FLUSHES - 1
 _FOUR, _EIGHT = np.uint64(4), np.uint64(8)
 _TWOS_AT, _THREES_AT, _PAIRED_AT = np.uint64(TWOS_AT), np.uint64(THREES_AT), np.uint64(PAIRED_AT)
 

@@ -15,8 +15,8 @@ import numpy as np
 
 from houseway.errors import CardError
 from houseway.hands import poker
-from houseway.hands._layout import FLUSH, LENGTHS, sections
 from houseway.hands.kernels import START, compiled, flush_strength, ranks_strength
+from houseway.hands.layout import FLUSH, LENGTHS, sections
 from houseway.hands.order import ACE
 from houseway.hands.pai_gow import (
     BACKS,

@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.errors import CardError
-from houseway.hands import _layout
+from houseway.hands import layout
 from houseway.hands.order import HandClass, order
 
 if TYPE_CHECKING:
@@ -36,12 +36,12 @@ __all__ = [
 STRENGTHS = 7462
 """How many hands differ; strengths are 0 to 7,461."""
 
-_COLUMNS = (1 << _layout.COLUMN_BITS) - 1
-_ROWS = (1 << _layout.ROW_BITS) - 1
-_ROWS_AT = _layout.starts("rows")
-_STRENGTHS_AT = _layout.starts("strengths")
-_KEYS = tuple(map(_layout.card_key, range(52)))
-_MASKS = tuple(map(_layout.card_mask, range(52)))
+_COLUMNS = (1 << layout.COLUMN_BITS) - 1
+_ROWS = (1 << layout.ROW_BITS) - 1
+_ROWS_AT = layout.starts("rows")
+_STRENGTHS_AT = layout.starts("strengths")
+_KEYS = tuple(map(layout.card_key, range(52)))
+_MASKS = tuple(map(layout.card_mask, range(52)))
 
 
 class Tables(NamedTuple):
@@ -69,17 +69,17 @@ def strength(cards: Sequence[int]) -> int:
     (7461, 0)
     """
     mask = _mask(cards)
-    key = sum(map(_KEYS.__getitem__, cards), _layout.START)
+    key = sum(map(_KEYS.__getitem__, cards), layout.START)
     numbers = _file()
-    if key & _layout.FLUSH:
+    if key & layout.FLUSH:
         return numbers[next(ranks for ranks in _by_suit(mask) if ranks.bit_count() >= 5)]
-    offset = numbers[_ROWS_AT[len(cards)] + (key >> _layout.COLUMN_BITS & _ROWS)]
+    offset = numbers[_ROWS_AT[len(cards)] + (key >> layout.COLUMN_BITS & _ROWS)]
     return numbers[_STRENGTHS_AT[len(cards)] + (key & _COLUMNS) + offset]
 
 
 def _mask(cards: Sequence[int]) -> int:
     """Return the cards as bits, or say what is wrong with them."""
-    if len(cards) not in _layout.LENGTHS:
+    if len(cards) not in layout.LENGTHS:
         raise CardError(f"{len(cards)} cards are no poker hand; it has 5, 6 or 7")
     mask = 0
     for card in cards:
@@ -92,7 +92,7 @@ def _mask(cards: Sequence[int]) -> int:
 
 
 def _by_suit(mask: int) -> list[int]:
-    return [mask >> shift & (_layout.FLUSHES - 1) for shift in (0, 16, 32, 48)]
+    return [mask >> shift & (layout.FLUSHES - 1) for shift in (0, 16, 32, 48)]
 
 
 def strengths(cards: NDArray[np.uint8], *, threads: int | None = None) -> NDArray[np.uint16]:
@@ -111,8 +111,8 @@ def tables() -> Tables:
     """Return the tables as arrays that cannot be written to."""
     import numpy as np  # noqa: PLC0415 -- slow to import, and one hand does without
 
-    keys = np.array([_layout.card_key(card) for card in range(256)], np.uint64)
-    masks = np.array([_layout.card_mask(card) if card < 52 else 0 for card in range(256)], np.uint64)
+    keys = np.array([layout.card_key(card) for card in range(256)], np.uint64)
+    masks = np.array([layout.card_mask(card) if card < 52 else 0 for card in range(256)], np.uint64)
     keys.flags.writeable = masks.flags.writeable = False
     return Tables(keys, masks, np.frombuffer(_file(), np.uint16))
 

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from houseway.hands import _layout
+from houseway.hands import layout
 from houseway.hands._keys import JOKER_SHIFT
-from houseway.hands._pot_tables import FOURS, ROWS
 from houseway.hands.kernels import START, compiled, flush_strength
+from houseway.hands.pot_tables import FOURS, ROWS
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -29,18 +29,18 @@ __all__ = [
     "value_hands",
 ]
 
-_FLUSH = np.uint64(_layout.FLUSH)
-_FLUSHES = np.uint64(_layout.FLUSHES)
-_BAD = np.uint64(_layout.BAD)
-_COLUMNS = np.uint64((1 << _layout.COLUMN_BITS) - 1)
-_COLUMN_BITS = np.uint64(_layout.COLUMN_BITS)
+_FLUSH = np.uint64(layout.FLUSH)
+_FLUSHES = np.uint64(layout.FLUSHES)
+_BAD = np.uint64(layout.BAD)
+_COLUMNS = np.uint64((1 << layout.COLUMN_BITS) - 1)
+_COLUMN_BITS = np.uint64(layout.COLUMN_BITS)
 _ROWS = np.uint64(ROWS - 1)
 _ONE = np.uint64(1)
 _JOKER_SHIFT = np.uint64(JOKER_SHIFT)
-_ROWS_AT = np.uint64(2 * _layout.FLUSHES)
-_STRENGTHS_AT = np.uint64(2 * _layout.FLUSHES + 2 * ROWS)
+_ROWS_AT = np.uint64(2 * layout.FLUSHES)
+_STRENGTHS_AT = np.uint64(2 * layout.FLUSHES + 2 * ROWS)
 _ROWS_OF_JOKER = np.uint64(ROWS)
-_LENGTHS = tuple(np.uint64(_layout.LENGTHS.get(cards, FOURS)) for cards in range(8))
+_LENGTHS = tuple(np.uint64(layout.LENGTHS.get(cards, FOURS)) for cards in range(8))
 
 
 @compiled

@@ -8,9 +8,9 @@ import numpy as np
 
 from houseway.errors import CardError
 from houseway.hands import _batches, _omaha_tables, omaha_kernels, poker, pot_kernels
-from houseway.hands._layout import BAD
-from houseway.hands._pot_tables import low_tables, tables
+from houseway.hands.layout import BAD
 from houseway.hands.low import low_of
+from houseway.hands.pot_tables import low_tables, tables
 from houseway.hands.ranking import ranking
 
 if TYPE_CHECKING:

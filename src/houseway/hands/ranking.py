@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 from houseway.errors import CardError
 from houseway.hands import poker
 from houseway.hands._keys import RANK_BITS, card_keys, checked_length, joker_sum, rank_sum
-from houseway.hands._layout import FLUSH, START
 from houseway.hands._scale import NOTHING, ClassOrder, Made, PotClass, Terms, Wheel, scale
+from houseway.hands.layout import FLUSH, START
 from houseway.hands.order import ACE, HandClass, holdings
 from houseway.hands.words import rank_plural, spoken_class
 

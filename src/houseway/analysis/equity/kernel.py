@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from houseway.games.poker.kernels import best_of, bit_of, bits_of, many_of
-from houseway.hands import _layout
+from houseway.hands import layout
 from houseway.hands.kernels import START, compiled, flush_strength, ranks_strength
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ first set is complete with it.
 
 NOT_YET = -1
 
-_LANE, _RANKS, _FLUSH = (np.uint64(number) for number in (16, 0xFFFF, _layout.FLUSH))
+_LANE, _RANKS, _FLUSH = (np.uint64(number) for number in (16, 0xFFFF, layout.FLUSH))
 
 
 @compiled

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from houseway.hands import _layout
+from houseway.hands import layout
 from houseway.hands.kernels import START, compiled, flush_strength, ranks_strength
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ _APART = 1 << 40
 
 _STEP, _MIX_ONE, _MIX_TWO = np.uint64(STEP), np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 _S27, _S30, _S31, _S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
-_ONE, _LOWER, _FLUSH = np.uint64(1), np.uint64(0xFFFFFFFF), np.uint64(_layout.FLUSH)
+_ONE, _LOWER, _FLUSH = np.uint64(1), np.uint64(0xFFFFFFFF), np.uint64(layout.FLUSH)
 
 
 class Sharing(NamedTuple):

@@ -14,8 +14,8 @@ from houseway.cards import JOKER
 from houseway.games.poker.faces import TURNED, UP
 from houseway.games.poker.worth import Worth
 from houseway.hands import poker
-from houseway.hands._pot_tables import low_tables
 from houseway.hands.low import low_of
+from houseway.hands.pot_tables import low_tables
 from houseway.hands.pots import high_strengths, low_strengths, omaha_highs, omaha_lows
 from houseway.hands.ranking import ranking
 

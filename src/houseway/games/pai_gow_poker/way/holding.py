@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from houseway.games.pai_gow_poker.way.codes import KINDS_AT, RUNS_AT, WILD_AT
-from houseway.hands import _layout
+from houseway.hands import layout
 from houseway.hands.kernels import START, compiled
 from houseway.hands.order import ACE
 from houseway.hands.pai_gow_kernels import JOKER, key_of, mask_of
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 COLUMNS_AT, RANKS_AT, DEALT = 7, 14, 21
 """Where a hand's columns and ranks lie, and how long the array is."""
 
-_FLUSH = np.uint64(_layout.FLUSH)
-_ONE_OF_EACH = np.uint64(0x1111 << _layout.SUIT_SHIFT)
-_RANK_BITS = np.uint64(_layout.FLUSHES - 1)
+_FLUSH = np.uint64(layout.FLUSH)
+_ONE_OF_EACH = np.uint64(0x1111 << layout.SUIT_SHIFT)
+_RANK_BITS = np.uint64(layout.FLUSHES - 1)
 _SUIT, _TWO_SUITS = np.uint64(16), np.uint64(32)
 _NONE = np.uint64(0)
 _LAST_ACE = 51

@@ -1,7 +1,7 @@
 """Tables for the compiled hands of the pot games, made at first use from the plain Python that values five cards.
 
 `Ranking` and `Low` know what five cards are worth, the joker among them or not. Here their answers are laid out as
-`_layout` has it: what more cards are worth is the best five among them, looked up in whole arrays at once. A table for
+`layout` has it: what more cards are worth is the best five among them, looked up in whole arrays at once. A table for
 hands of `n` cards with a joker has these parts:
 
     flushes of `n` cards ┐ by the ranks of the suit, as bits: a joker makes four of a suit enough
@@ -19,7 +19,9 @@ import numpy as np
 
 from houseway.hands import poker
 from houseway.hands._keys import JOKER, JOKER_KEY, joker_sum, rank_sum
-from houseway.hands._layout import (
+from houseway.hands._scale import WHOLE
+from houseway.hands.build import packed
+from houseway.hands.layout import (
     COLUMN_BITS,
     FLUSHES,
     LENGTHS,
@@ -29,8 +31,6 @@ from houseway.hands._layout import (
     card_key,
     sections,
 )
-from houseway.hands._scale import WHOLE
-from houseway.hands.build import packed
 from houseway.hands.low import Low
 from houseway.hands.order import holdings
 
