@@ -40,6 +40,32 @@ def test_several_chips_are_worth_what_they_are(game: str):
 
 
 @pytest.mark.parametrize("game", ROYALE)
+@pytest.mark.parametrize("line", ["3 puts 5", "3 puts 7.50", "3 puts 6 then 1 saying call", "3 puts 4.50"])
+def test_less_than_a_whole_raise_is_a_call(game: str, line: str):
+    """004:501, 004:504: it is action only; half a raise only lets a player go back to his stack"""
+    assert does(sit(game), line) == (3, "call", 4)
+
+
+@pytest.mark.parametrize("game", ROYALE)
+@pytest.mark.parametrize(
+    "line", ["3 puts 8 saying call", "3 puts 100 saying call", "3 puts 25 in one chip saying call"]
+)
+def test_who_says_call_has_called_whatever_he_puts_in(game: str, line: str):
+    """004:506, 004:858: words clarify the action"""
+    deal = sit(game)
+    events = play(deal, line)
+    assert acted(events) == [(3, "call", 4)]
+    assert ruled(events).says.endswith("the call was announced")
+
+
+@pytest.mark.parametrize("game", ROYALE)
+def test_less_than_a_whole_bet_opens_nothing(game: str):
+    """004:501"""
+    deal = quietly(sit(game))
+    assert does(deal, "1 puts 3") == (1, "check", 0)
+
+
+@pytest.mark.parametrize("game", ROYALE)
 def test_in_spread_limit_an_opening_chip_is_worth_itself(game: str):
     """004:514, 004:862: after the flop, as far as the limit goes"""
     deal = quietly(sit(game, limits=(1, 6), structure="spread", blinds=(1, 2)))

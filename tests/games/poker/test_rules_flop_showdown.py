@@ -67,6 +67,14 @@ def test_who_bet_shows_before_those_who_called(game: str):
     assert (shown(deal), mucked(deal)) == ([1], [2, 3])
 
 
+@pytest.mark.parametrize("game", ROYALE)
+def test_who_bet_all_in_on_an_earlier_street_acted_last(game: str):
+    """004:520, 004:867: after it nobody could act"""
+    deal = sit(game, RISING, board=BOARD, stacks=8)
+    play(deal, "3 call", "1 call", "2 check", "1 check", "2 bet 4", "3 call", "1 call")
+    assert shown(deal)[0] == 2
+
+
 @pytest.mark.parametrize("game", FLOP)
 def test_the_last_action_is_a_bet_in_every_game_read_so(game: str):
     """004:520, 000:3451, 002:226: showdown-order, last-actor"""

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.cards import JOKER, parse_cards
 from houseway.games.poker.plan import poker_document
-from houseway.table.pots import DrawButton, GetUp, GoAway
+from houseway.table.pots import DrawButton, GetUp, GoAway, StartHand
 from houseway.table.pots.events import ButtonDrawn
 from table.pots.seated import (
     DRAW,
@@ -131,3 +131,20 @@ def test_there_is_one_way_to_find_the_first_button_in_every_game_that_has_one(ga
     """000:3394, 001:215, 002:190, 004:437"""
     button = poker_document(game_id).button
     assert button is None or button.drawn is not None
+
+
+@pytest.mark.parametrize(
+    "game_id",
+    [HOLDEM, "hemphills/texas-holdem", "hemphills/omaha", "merced/texas-holdem", "casino-royale/lowball"],
+)
+def test_when_all_who_played_have_left_the_button_is_drawn_for_again(game_id: str):
+    """000:3394, 002:1025, 004:437"""
+    table = running(game_id, (4, 5))
+    for seat in (4, 5):
+        table.apply(GetUp(seat))
+    seat_all(table, (1, 3, 6))
+    assert table.legal().draw
+    assert not table.legal().start
+    assert "button" in refused(table, StartHand())
+    table.apply(DrawButton())
+    assert begin(table).dealt

@@ -154,6 +154,17 @@ class AnyTable(RuleBasedStateMachine):
         if len(self.table.state.players) > 3:
             self.do(GetUp(self.picked(pick)))
 
+    @rule(players=st.sets(SEATS, min_size=2, max_size=4), draws=st.integers(0, 1))
+    def other_people(self, players: set[int], draws: int) -> None:
+        """Everybody leaves, and others sit down."""
+        for seat in tuple(self.table.state.seats()):
+            self.do(GetUp(seat))
+        for seat in sorted(players):
+            self.do(SitDown(seat, self.chips()))
+        for _ in range(draws):
+            self.do(DrawButton())
+        self.play_hands(2, 9)
+
     @rule(pick=PICKS)
     def go_away(self, pick: int) -> None:
         self.do(GoAway(self.picked(pick)))

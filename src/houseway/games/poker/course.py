@@ -95,7 +95,7 @@ class Course:
         state.acted = [False] * state.players
         state.checked = [False] * state.players
         state.bar_bets = [False] * state.players
-        state.aggressor = state.last_actor = state.first_checker = NOBODY
+        state.aggressor = state.first_checker = NOBODY  # who acted last did so on whatever street
 
     def end_round(self) -> None:
         """Bring the bets in and go on."""

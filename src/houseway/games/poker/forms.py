@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import Struct
 
 from houseway.errors import RecordError
-from houseway.games.poker.acts import Act, Word, parse_act
+from houseway.games.poker.acts import Act, parse_act
 from houseway.games.poker.betting import raises, to_call
 from houseway.money import Cents, cents, dollars
 
@@ -69,12 +69,12 @@ def parse_form(line: str) -> Motion | Early:
     rest = words[2:]
     if not rest or not words[0].isdecimal():
         raise RecordError(f'"{line}": expected a seat, "puts" and an amount')
-    motion = Motion(int(words[0]), cents(rest.pop(0)))
+    motion = Motion(int(words[0]), _chips(line, rest.pop(0)))
     then, one, said = motion.then, False, ""
     while rest:
         word = rest.pop(0)
         if word == "then" and rest:
-            then = cents(rest.pop(0))
+            then = _chips(line, rest.pop(0))
         elif word == "in" and rest[:2] == ["one", "chip"]:
             one, rest = True, rest[2:]
         elif word == "saying" and rest and rest[0] in {"call", "raise"}:
@@ -86,58 +86,70 @@ def parse_form(line: str) -> Motion | Early:
     return Motion(motion.seat, motion.chips, then, one, said)  # pyright: ignore[reportArgumentType] -- one of the two words
 
 
+def _chips(line: str, text: str) -> Cents:
+    amount = cents(text)
+    if amount <= 0:
+        raise RecordError(f'"{line}": {dollars(amount)} is no chip; expected an amount above $0')
+    return amount
+
+
 def binding(state: State, motion: Motion) -> tuple[Act, str, tuple[str, ...]]:
     """Return the act that chips pushed forward amount to, why, and where it is printed."""
     rules = state.plan.document.betting.forms
-    cite = () if rules is None else rules.cite
+    player = state.index(motion.seat)
+    calls = Act(motion.seat, "call" if to_call(state, player) else "check")
+    heard = motion.said if rules is None or rules.words_bind else ""
+    if heard == "call":
+        act, why = calls, "the call was announced"
+    elif not raises(state, player):
+        act, why = calls, "no raise is allowed now"
+    elif heard == "raise":
+        act, why = _raised(state, player, motion.chips + motion.then), "the raise was announced"
+    elif motion.then:
+        act, why = _in_two(state, motion, rules, calls)
+    else:
+        act, why = _in_one(state, motion, rules, calls)
+    return act, why, () if rules is None else rules.cite
+
+
+def _raised(state: State, player: int, chips: Cents) -> Act:
+    """Return the bet or raise that so many chips come to: the largest allowed that they pay, or the least there is."""
+    wanted = state.bet[player] + chips
+    ranges = raises(state, player)
+    reached = [min(most, wanted) for least, most in ranges if least <= wanted]
+    to = max(reached) if reached else min((least for least, _ in ranges), default=wanted)
+    return Act(state.seats[player], "raise" if state.current else "bet", to)
+
+
+def _in_one(state: State, motion: Motion, rules: BetForms | None, calls: Act) -> tuple[Act, str]:
+    """Read chips that came in one motion without a word: less than a whole bet is none."""
     player = state.index(motion.seat)
     owed = to_call(state, player)
-    calls = Act(motion.seat, "call" if owed else "check")
-    if not raises(state, player):
-        return calls, "no raise is allowed now", cite
-    word: Word = "raise" if state.current else "bet"
-    if motion.then:
-        return _in_two(state, motion, rules, calls, word)
-    if motion.said == "raise" and (rules is None or rules.words_bind):
-        return Act(motion.seat, word, _nearest(state, player, motion.chips)), "the raise was announced", cite
     big = motion.one_chip and motion.chips > owed
     if big and state.current and (rules is None or rules.big_chip == "call"):
-        return calls, "one chip above the bet, without a word, is a call", cite
+        return calls, "one chip above the bet, without a word, is a call"
+    if _pays_a_raise(state, player, motion.chips):
+        return _raised(state, player, motion.chips), "the chips make a bet"
+    if not owed and rules is not None and rules.motion_binds:
+        return _raised(state, player, motion.chips), "who moves to bet completes the least bet"
     if motion.chips <= owed:
-        return calls, "the chips make a call", cite
-    return Act(motion.seat, word, _nearest(state, player, motion.chips)), "the chips make a bet", cite
+        return calls, "the chips make a call"
+    return calls, "the chips make no whole bet"
 
 
-def _in_two(
-    state: State, motion: Motion, rules: BetForms | None, calls: Act, word: Word
-) -> tuple[Act, str, tuple[str, ...]]:
-    """Bar a raise in two motions, unless it was announced or the first had half of it."""
-    cite = () if rules is None else rules.cite
+def _in_two(state: State, motion: Motion, rules: BetForms | None, calls: Act) -> tuple[Act, str]:
+    """Bar a raise in two motions, unless the first had half of it where that is enough."""
     player = state.index(motion.seat)
-    whole = motion.chips + motion.then
-    if motion.said == "raise" and (rules is None or rules.words_bind):
-        return Act(motion.seat, word, _nearest(state, player, whole)), "the raise was announced", cite
     if rules is not None and rules.string == "half_a_raise":
         least = min((low for low, _ in raises(state, player)), default=0)
         over = state.bet[player] + motion.chips - state.current
         if least and 2 * over >= least - state.current:
-            return (
-                Act(motion.seat, word, _nearest(state, player, whole)),
-                "the first motion had half a raise",
-                cite,
-            )
-    if any(least <= state.bet[player] + motion.chips for least, _ in raises(state, player)):
-        return (
-            Act(motion.seat, word, _nearest(state, player, motion.chips)),
-            "only the first motion counts",
-            cite,
-        )
-    return calls, "a raise in two motions does not count", cite
+            return _raised(state, player, motion.chips + motion.then), "the first motion had half a raise"
+    if _pays_a_raise(state, player, motion.chips):
+        return _raised(state, player, motion.chips), "only the first motion counts"
+    return calls, "a raise in two motions does not count"
 
 
-def _nearest(state: State, player: int, chips: Cents) -> Cents:
-    """Return the bet that so many chips come to: the largest allowed one that they pay, or the least there is."""
-    wanted = state.bet[player] + chips
-    ranges = raises(state, player)
-    reached = [min(most, wanted) for least, most in ranges if least <= wanted]
-    return max(reached) if reached else min((least for least, _ in ranges), default=wanted)
+def _pays_a_raise(state: State, player: int, chips: Cents) -> bool:
+    """Say whether so many chips are a whole bet or raise."""
+    return any(least <= state.bet[player] + chips for least, _ in raises(state, player))

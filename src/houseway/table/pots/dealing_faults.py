@@ -9,7 +9,7 @@ from houseway.cards import card_text, composition
 from houseway.games.violations import Violation
 from houseway.money import dollars
 from houseway.table.pots.buying import amount_faults
-from houseway.table.pots.drawing import drawers, is_new_game
+from houseway.table.pots.drawing import drawers, is_new_game, must_draw
 from houseway.table.pots.entry import standing, ways_in
 from houseway.table.pots.lineup import asking, lineup
 
@@ -95,7 +95,7 @@ def start_faults(house: House, state: TableState, command: StartHand | LookAtTwo
         size = len(composition(house.document.deck.composition).cards)
         if not 0 <= command.cut < size:
             yield Violation("cut", f"a cut at {command.cut}; allowed: 0 to {size - 1}")
-    if house.document.button is not None and state.button is None:
+    if house.document.button is not None and must_draw(house, state):
         yield Violation("button", "nobody has the button; draw for it first", house.document.button.cite)
         return
     found = lineup(house, state)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from houseway.games.poker.posts import clockwise
 from houseway.hands.showing import up_card
+from houseway.table.pots.entry import standing
 from houseway.table.pots.events import ButtonDrawn
 
 if TYPE_CHECKING:
@@ -21,9 +22,18 @@ def drawers(state: TableState) -> list[int]:
 
 
 def is_new_game(house: House, state: TableState) -> bool:
-    """Say whether the button is to be drawn for: at the start, or when too few are left of those who played."""
+    """Say whether the button may be drawn for: at the start, or when too few are left of those who played."""
     old = [seat for seat in drawers(state) if not state.players[seat].new]
-    return state.button is None or (state.since_draw > 0 and len(old) < house.least)
+    return must_draw(house, state) or (state.since_draw > 0 and len(old) < house.least)
+
+
+def must_draw(house: House, state: TableState) -> bool:
+    """Say whether nobody can have the button before it is drawn for: all at the table have still to come in."""
+    if state.button is None:
+        return True
+    players = state.players.values()
+    by_right = (standing(house, state, player).kind == "ready" and not player.middle for player in players)
+    return state.since_draw > 0 and bool(house.blinds) and not any(by_right)
 
 
 def drawn(house: House, state: TableState, order: Sequence[int]) -> ButtonDrawn:

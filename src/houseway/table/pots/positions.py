@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from houseway.games.poker.posts import clockwise
 from houseway.games.violations import Violation
 from houseway.table.pots.circle import between
 from houseway.table.pots.rotation import Rotation
@@ -48,7 +49,9 @@ def positions(house: House, state: TableState, can: Mapping[int, Standing]) -> P
 
 
 def _heads_up(house: House, button: int, dealt: list[int]) -> list[int]:
-    """Between two players the document says who has the small blind."""
+    """Between two players the document says who has the small blind, if one of them has the button."""
+    if button not in dealt:
+        return list(clockwise(dealt, button))[-len(house.blinds) :]
     other = next(seat for seat in dealt if seat != button)
     rule = house.document.blinds
     blinds = [button, other] if rule is not None and rule.heads_up == "button_small" else [other, button]
