@@ -11,7 +11,7 @@ import pytest
 from cli.runs import Said, run
 from houseway.rulebook import game_ids, load
 from houseway.rulebook.families.poker import PokerGame
-from houseway.verify import hand_faults, read_hand
+from houseway.verify import hand_faults, hand_of, read_hand
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -82,9 +82,66 @@ def test_json_prints_the_records_of_the_same_hands():
         (("--limits", "4-2"), "expected amounts that do not fall"),
         (("--option", "999"), 'has no option "999"'),
         (("--stack", "0"), "is under the table's buy-in"),
+        (("--decks", "3"), "--decks 3: only games with a shoe take it"),
+        (("--sheet", "timed-poker"), "sheet timed-poker is about fees"),
+        (("--sheet", "tiled-poker", "--option", "1"), "did you mean hemphills/timed-poker?"),
+        (("--reading", "modified-fee=credited"), "reading modified-fee is about fees"),
+        (("--reading", "modified-fe=credited"), "did you mean modified-fee?"),
+        (("--reading", "zzz=x", "--option", "1"), "modified-fee, modified-fee-payer"),
     ],
 )
 def test_a_table_that_cannot_be_opened_is_refused_with_its_reason(words: tuple[str, ...], says: str):
     said = run("play", HOLDEM, *words)
     assert said.status == 2
     assert says in said.err
+
+
+@pytest.mark.parametrize(("answer", "fees"), [("instead", {4}), ("credited", {1, 4}), ("additional", {1, 5})])
+def test_a_fee_is_taken_as_its_reading_says(answer: str, fees: set[int]):
+    """004:1098, 004:1196: six players at $4-$8, $1 in any case and $4 after the flop; and the record says so"""
+    played = run(
+        *("play", "casino-royale/texas-holdem", "--limits", "4-8", "--option", "holdem-limit:4/8", "--json"),
+        *("--reading", f"modified-fee={answer}", "--rounds", "8", "--seed", "plum"),
+    )
+    assert played.status == 0, played.err
+    hands = played.data["hands"]
+    assert {hand["readings"]["modified-fee"] for hand in hands} == {answer}
+    assert {hand["claimed"]["fees"] for hand in hands} <= fees
+    assert max(fees) in {hand["claimed"]["fees"] for hand in hands}
+    for hand in hands:
+        assert hand_faults(hand_of(hand, "hand")) == []
+
+
+def test_a_sheet_that_gave_way_is_played_by_its_name():
+    """001:608-619: the only sheets with a jackpot collection; six players, $3 and $1"""
+    table = ("palace/texas-holdem", "--limits", "4-8", "--sheet", "poker-placards", "--option", "4/8")
+    told = run("play", *table, "--auto", "--seed", "plum")
+    assert "$1 from the pot: jackpot collection" in told.out
+    hand = run("play", *table, "--json", "--seed", "plum").data["hands"][0]
+    assert (hand["sheet"], hand["claimed"]["fees"]) == ("palace/poker-placards", 4)
+    assert hand_faults(hand_of(hand, "hand")) == []
+
+
+def test_pan_takes_readings_of_its_fees():
+    """001:1870-1878"""
+    table = ("palace/pan", "--option", "1", "--json", "--seed", "plum")
+    assert run("play", *table, "--reading", "fee-exceeds-blinds=capped").status == 0
+    refused = run("play", *table, "--reading", "fee-exceeds-blind=capped")
+    assert "did you mean fee-exceeds-blinds?" in refused.err
+
+
+@pytest.mark.parametrize(("words", "ante"), [((), "0.50"), (("--ante", "0.25"), "0.25")])
+def test_where_the_text_wants_an_ante_everybody_puts_one_in(words: tuple[str, ...], ante: str):
+    """001:785, 001:850: of no printed size"""
+    hand = run("play", "palace/razz", "--json", "--seed", "plum", *words).data["hands"][0]
+    assert hand["ante"] == ante
+    assert hand_faults(hand_of(hand, "hand")) == []
+
+
+@pytest.mark.parametrize(
+    "words", [("--option", "3"), ("--sheet", "poker"), ("--structure", "limit"), ("--ante", "1")]
+)
+def test_what_only_a_game_for_a_pot_takes_is_refused_elsewhere(words: tuple[str, str]):
+    said = run("play", "hemphills/dai-bacc", "--auto", *words)
+    assert said.status == 2
+    assert f"{' '.join(words)}: only games for a pot take it" in said.err

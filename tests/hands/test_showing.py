@@ -116,11 +116,32 @@ def test_with_a_low_ace_the_joker_keeps_its_place():
     )
 
 
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("4c 4d 4h 2s 2c", "Ac Ad Ah Ks Qc"),  # a full house above three of a kind
+        ("2c 2d 2h 2s 3c", "Ac Ad Ah Ks Kc"),
+        ("Ac Ad Kh Ks 3c 3d", "Ac Ad Kh Ks 2c 2d"),  # of three pairs the best five
+        ("Ac Kd Qh Js 9c 2d", "Ac Kd Qh Js 8c 7d"),
+        ("3c 3d 2h 2s", "3c 3d Ah Ks Qc"),
+    ],
+)
+def test_cards_that_were_exposed_count_with_the_others(better: str, worse: str):
+    """001:787, 001:810: a hand shows more than its four cards then"""
+    assert showing_high(parse_cards(better)) > showing_high(parse_cards(worse))
+
+
+def test_of_many_up_cards_the_five_lowest_count_for_low():
+    """001:787"""
+    assert showing_low(parse_cards("Ac 2d 3h 4s 5c Kd")) == showing_low(parse_cards("Ac 2d 3h 4s 5c"))
+    assert showing_low(parse_cards("Ac 2d 3h 4s 5c 5d")) > showing_low(parse_cards("Ac 2d 3h 4s 6c"))
+
+
 def test_what_is_wrong_is_said():
-    with pytest.raises(CardError, match="0 up cards; a hand shows 1 to 4"):
+    with pytest.raises(CardError, match="0 up cards; a hand shows 1 to 7"):
         showing_high([])
-    with pytest.raises(CardError, match="5 up cards"):
-        showing_low(range(5))
+    with pytest.raises(CardError, match="8 up cards"):
+        showing_low(range(8))
     with pytest.raises(CardError, match="a card is twice"):
         showing_high([1, 1])
     with pytest.raises(CardError, match="card 52"):

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 SCHEMAS = ROOT / "schemas"
 ROOMS = ROOT / "src" / "houseway" / "rooms"
-NAMES = ["export", "fees", "game", "hand", "law", "readings", "room", "round"]
+NAMES = ["export", "fees", "game", "hand", "law", "pan", "readings", "room", "round"]
 SHIPPED = {
     "fees": sorted(ROOMS.glob("*/fees/*.toml")),
     "game": sorted(

@@ -6,12 +6,13 @@ from random import Random
 from typing import Any, NamedTuple
 
 from games.poker.chance import MOODS, act
-from houseway.fees import is_timed, posted_options
+from houseway.fees import Posted, is_timed, posted_options
 from houseway.games.poker.acts import Act
 from houseway.games.poker.collecting import Collector
 from houseway.games.poker.deal import Deal
+from houseway.games.poker.option_faults import option_faults
 from houseway.games.poker.pack import Pack
-from houseway.games.poker.plan import Plan
+from houseway.games.poker.plan import Plan, poker_document
 from houseway.games.poker.stakes import Stakes, table_stakes
 from houseway.rulebook import Rules, game_ids, load, sheets_of
 from houseway.rulebook.families.poker import PokerGame
@@ -58,11 +59,11 @@ class Table(NamedTuple):
     deal: Deal
     commands: list[Act]
     button: int
-    option: dict[str, str]
+    posted: Posted | None
 
     def written(self) -> dict[str, Any]:
         """Return the hand as its table writes it down."""
-        return hand_record(self.deal, self.commands, self.rules, self.button, option=self.option)
+        return hand_record(self.deal, self.commands, self.rules, self.button, posted=self.posted)
 
 
 def random_hand(
@@ -74,7 +75,7 @@ def random_hand(
     document = rules.document
     assert isinstance(document, PokerGame)
     if stakes is None:
-        ante = 100 if document.ante is not None or r.random() < 0.2 else None
+        ante = 100 if document.ante is not None else None
         stakes = table_stakes(document, structure=r.choice(document.betting.structures), ante=ante)
     plan = Plan(document, stakes, game_id)
     most = document.seats.most or 7
@@ -83,14 +84,14 @@ def random_hand(
     order = list(plan.deck)
     r.shuffle(order)
     pack = Pack(order, lambda cards: r.sample(cards, len(cards)))
-    option = _option(r, game_id, stakes) if fees else None
-    deal = Deal(plan, stacks, seats[0], pack, collector=None if option is None else Collector(option[0]))
+    posted = _option(r, game_id, stakes) if fees else None
+    deal = Deal(plan, stacks, seats[0], pack, collector=None if posted is None else Collector(posted))
     commands: list[Act] = []
     mood = r.choice(MOODS)
     while not deal.over:
         commands.append(_whole(deal, act(r, deal, mood)))
         deal.apply(commands[-1])
-    return Table(rules, deal, commands, seats[0], {} if option is None else option[1])
+    return Table(rules, deal, commands, seats[0], posted)
 
 
 def _whole(deal: Deal, asked: Act) -> Act:
@@ -99,28 +100,12 @@ def _whole(deal: Deal, asked: Act) -> Act:
     return asked if deal.check(whole) else whole
 
 
-def _option(r: Random, game_id: str, stakes: Stakes) -> tuple[Any, dict[str, str]] | None:
+def _option(r: Random, game_id: str, stakes: Stakes) -> Posted | None:
     """Draw an option that is approved for such stakes, if there is one."""
-    pairs = {
-        "",
-        *(
-            f"{low // 100}/{high // 100}"
-            for low, high in ((stakes.lower, stakes.upper), stakes.blinds[-2:] or (0, 0))
-        ),
-    }
+    document = poker_document(game_id)
     found = [
         each
         for each in (posted_options(game_id) if sheets_of(game_id) else ())
-        if not is_timed(each.table)
-        and stakes.structure in _structures(each.table.schedule.structure or stakes.structure)
-        and each.option.stakes in pairs
+        if not is_timed(each.table) and not list(option_faults(document, stakes, each))
     ]
-    if not found:
-        return None
-    chosen = r.choice(found)
-    named = {"option": chosen.option.label, "sheet": chosen.sheet, "schedule": chosen.table.schedule.name}
-    return chosen, named
-
-
-def _structures(listed: str) -> list[str]:
-    return listed.split(", ")
+    return r.choice(found) if found else None

@@ -44,7 +44,7 @@ def test_a_lawful_hand_breaks_nothing():
             "seat 12; this table has 10 seats",
             "000:3381-3383",
         ),
-        ({"seat": [{"seat": 2, "stack": 5}]}, "players", "1 players; at least 2 are needed", "000:3381-3383"),
+        ({"seat": [{"seat": 2, "stack": 5}]}, "players", "1 player; at least 2 are needed", "000:3381-3383"),
         ({"seat": [*SEATS, SEATS[0]]}, "seat-twice", "seat 1 is written down 2 times", None),
         (
             {"seat": [*SEATS[:2], {"seat": 3, "stack": 0}]},

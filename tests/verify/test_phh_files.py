@@ -74,7 +74,38 @@ def test_a_file_as_a_hand():
         "blinds": [1, 2],
         "chip": 1,
         **{key: HAND[key] for key in ("button", "board", "acts", "seat")},
+        "claimed": {
+            "won": [{"seat": 3, "amount": 28, "pot": 1, "part": "all"}],
+            "results": [
+                {"seat": 1, "result": -4},
+                {"seat": 2, "result": -12},
+                {"seat": 3, "result": 16},
+            ],
+        },
     }
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "found"),
+    [
+        ("[96, 68, 136]", "[96, 70, 134]", ["result", "result"]),
+        ("[0, 0, 28]", "[0, 0, 27]", ["won"]),
+        ("[0, 0, 28]", "[0, 14, 14]", ["won", "won"]),
+    ],
+)
+def test_what_a_file_says_came_of_the_hand_is_compared(old: str, new: str, found: list[str]):
+    """000:3459"""
+    assert hand_faults(hand_of(import_phh(TOLD, "hand.phh"), "hand")) == []
+    falsified = hand_of(import_phh(changed((old, new)), "hand.phh"), "hand")
+    assert [fault.rule for fault in hand_faults(falsified)] == found
+
+
+def test_a_file_may_say_nothing_of_what_came_of_the_hand():
+    """000:3459"""
+    silent = changed(("finishing_stacks = [96, 68, 136]\nwinnings = [0, 0, 28]\n", ""))
+    assert "claimed" not in import_phh(silent, "hand.phh")
+    stacks = changed(("winnings = [0, 0, 28]\n", ""))
+    assert list(import_phh(stacks, "hand.phh")["claimed"]) == ["results"]
 
 
 def changed(*lines: tuple[str, str]) -> str:
@@ -212,6 +243,8 @@ def test_readings_a_chip_and_a_dead_button_come_back():
         ("[100, 80, 120]", "[100, inf, 120]", "starting_stacks[1]: a stack that is not known"),
         ("[100, 80, 120]", '["x", 1, 2]', 'starting_stacks[0]: "x" is no amount of money'),
         ("antes = [0, 0, 0]", "antes = [0, 0]", "antes: 2 amounts; expected one for each player"),
+        ("[96, 68, 136]", "[96, 68]", "finishing_stacks: 2 amounts; expected one for each player"),
+        ("[0, 0, 28]", "28", "winnings: expected a list of amounts, got 28"),
         ("small_bet = 2\n", "", "small_bet:"),
         ("[1, 2, 3]", "[3, 1, 1]", "seats: expected 3 different numbers from 1"),
         ("[1, 2, 3]", "[1, 3, 2]", "seats: expected them clockwise"),

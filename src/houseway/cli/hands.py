@@ -20,7 +20,7 @@ def hand_settlement(settled: SettledHand) -> dict[str, Any]:
     return {
         "game": case.rules.id,
         "rules_hash": case.rules.hash,
-        "readings": case.rules.choices,
+        "readings": case.readings,
         "stakes": {
             "structure": stakes.structure,
             "lower_cents": stakes.lower,

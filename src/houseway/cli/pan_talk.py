@@ -69,6 +69,7 @@ class PanTalk:
         self._chips = dict.fromkeys(seats, self._buy_in)
         self._entering = set(seats)
         self._bought = dict.fromkeys(seats, self._buy_in)
+        self._block: tuple[Cents, Cents] = (0, 0)
         self._first = seats[self._stream.below(len(seats))]
         self._listener = Listener(out, self._welcome)
 
@@ -120,6 +121,8 @@ class PanTalk:
             first=self._first,
             first_hand=number == 1,
             packs=packs,
+            tops=self._block[0],
+            double_tops=self._block[1],
         )
         if self._posted is not None:
             setup = replace(setup, fees=fee_lines(self._game, setup, self._posted))
@@ -132,6 +135,7 @@ class PanTalk:
             return
         for seat, result in ended.results:
             self._chips[seat] += result
+        self._block = (ended.tops_left, ended.double_tops_left)
         if ended.winner is not None:
             self._first = ended.winner
         self._entering.clear()

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from houseway import verbs
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, ReadingOptions, chosen_readings
 from houseway.cli.output import say, say_json
@@ -34,11 +35,15 @@ OfGame = Annotated[
 @phh.command("export", epilog="Example: houseway phh export hand.toml > hand.phh")
 def export(file: HandFile, *, reading: ReadingOptions = None, as_json: AsJson = False) -> None:
     """Write a finished hand as a PHH file; say why if PHH has no place for it."""
-    from houseway.verify import export_phh, parse_hand, settle_hand  # noqa: PLC0415 -- keeps --help fast
+    from houseway.verify import HandRecord, export_phh, parse_any, settle_hand  # noqa: PLC0415 -- keeps --help fast
 
     text, name = _read(file)
     try:
-        written = export_phh(settle_hand(parse_hand(text, name), chosen_readings(reading)))
+        record = parse_any(text, name)
+        if not isinstance(record, HandRecord):
+            title = verbs.show(record.game).document.title
+            raise RecordError(f"PHH cannot hold {title}: it is a format for poker hands")
+        written = export_phh(settle_hand(record, chosen_readings(reading)))
     except HousewayError as error:
         raise _about(name, error) from error
     if as_json:

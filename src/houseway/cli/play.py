@@ -13,12 +13,13 @@ from houseway.cli.app import app
 from houseway.cli.options import AsJson, ReadingOptions, amount, chosen_readings
 from houseway.cli.output import console, say_json
 from houseway.cli.pot_play import Wanted, play_for_pot
+from houseway.cli.quote import SheetName
 from houseway.errors import RecordError
 from houseway.money import dollars
 from houseway.rulebook import default_game, load
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from houseway.games import Setup
     from houseway.rulebook import Game
@@ -44,7 +45,9 @@ def play(  # noqa: PLR0913 -- each is an option of the command line
     structure: Annotated[
         str, typer.Option(help="Games for a pot: limit, spread, pot-limit or no-limit.")
     ] = "",
+    ante: Annotated[str, typer.Option(help="Games for a pot: everybody's ante in dollars.")] = "",
     option: Annotated[str, typer.Option(help="Games for a pot: the fee option, such as 3 or limit:3.")] = "",
+    sheet: SheetName = None,
     reading: ReadingOptions = None,
     as_json: AsJson = False,
 ) -> None:
@@ -52,31 +55,60 @@ def play(  # noqa: PLR0913 -- each is an option of the command line
 
     --json plays unattended and prints the records; each can be checked with houseway verify.
     """
+    from houseway.games import for_a_pot  # noqa: PLC0415 -- keeps --help fast
+
+    pot = for_a_pot(load(game).document)
+    if pot:
+        _refuse({"--decks": decks}, "games with a shoe", f"{game} is dealt from what its document names")
+    else:
+        others = {"--structure": structure, "--ante": ante, "--option": option, "--sheet": sheet}
+        _refuse(others, "games for a pot", f"{game} is played with a bank")
+    wanted = Wanted(
+        seat=seat,
+        stack=stack,
+        limits=limits,
+        structure=structure,
+        ante=ante,
+        option=option,
+        sheet=sheet,
+        readings=chosen_readings(reading),
+        players=positions,
+        hands=rounds,
+        auto=auto,
+        as_json=as_json,
+        seed=_seed(seed),
+    )
+    folder = _folder(record) if record is not None else None
+    if pot:
+        play_for_pot(game, wanted, keep=lambda hands: _keep(hands, folder, "hand"))
+    else:
+        _play_banked(game, wanted, decks, folder)
+
+
+def _refuse(options: Mapping[str, object], takers: str, why: str) -> None:
+    """Refuse what a table of this kind has no use for."""
+    for name, given in options.items():
+        if given:
+            raise RecordError(f"{name} {given}: only {takers} take it; {why}")
+
+
+def _play_banked(game: str, wanted: Wanted, decks: int | None, folder: Path | None) -> None:
+    """Play rounds against a player-dealer in the terminal, or print their records."""
     from houseway.cli.table_talk import TableTalk  # noqa: PLC0415 -- keeps --help fast
-    from houseway.games import for_a_pot, table_setup  # noqa: PLC0415 -- likewise
+    from houseway.games import table_setup  # noqa: PLC0415 -- likewise
     from houseway.table import TableSession  # noqa: PLC0415 -- likewise
 
-    rules = load(game, chosen_readings(reading))
-    if for_a_pot(rules.document):
-        folder = _folder(record) if record is not None else None
-        play_for_pot(
-            rules,
-            Wanted(seat, stack, limits, structure, option, positions, rounds, auto, as_json, _seed(seed)),
-            keep=lambda hands: _keep(hands, folder, "hand"),
-        )
-        return
-    setup = table_setup(rules.game, positions, _limits(limits), decks)
-    unattended = auto or as_json
-    seats = company(rules.game, setup, seat, unattended=unattended)
-    session = TableSession(rules, setup, seats, _stack(stack, setup), _seed(seed))
-    how_many = 1 if unattended and rounds is None else rounds
-    folder = _folder(record) if record is not None else None
+    rules = load(game, wanted.readings)
+    setup = table_setup(rules.game, wanted.players, _limits(wanted.limits), decks)
+    seats = company(rules.game, setup, wanted.seat, unattended=not wanted.person)
+    session = TableSession(rules, setup, seats, _stack(wanted.stack, setup), wanted.seed)
+    rounds = 1 if wanted.hands is None and not wanted.person else wanted.hands
     try:
-        if as_json:
-            session.play_unattended(how_many or 1)
+        if wanted.as_json:
+            session.play_unattended(rounds or 1)
             say_json({"game": rules.id, "rounds": [_written(done) for done in session.history]})
         else:
-            TableTalk(session, seat, console()).run(how_many)
+            TableTalk(session, wanted.seat, console()).run(rounds)
     finally:  # what was played is kept, also when the person stops in the middle
         _keep([_written(done) for done in session.history], folder, "round")
 

@@ -31,7 +31,10 @@ class Wanted(NamedTuple):
     stack: str
     limits: str
     structure: str
+    ante: str
     option: str
+    sheet: str | None
+    readings: dict[str, str]
     players: int | None
     hands: int | None
     auto: bool
@@ -44,10 +47,14 @@ class Wanted(NamedTuple):
         return not (self.auto or self.as_json)
 
 
-def play_for_pot(rules: Rules, wanted: Wanted, keep: Callable[[list[dict[str, Any]]], None]) -> None:
+def play_for_pot(game: str, wanted: Wanted, keep: Callable[[list[dict[str, Any]]], None]) -> None:
     """Play hands of a game for a pot in the terminal, or print their records."""
+    rules, posted = _charged(game, wanted)
     document = rules.document
-    talk = _poker(rules, document, wanted) if isinstance(document, PokerGame) else _pan(rules, wanted)
+    if isinstance(document, PokerGame):
+        talk = _poker(rules, document, wanted, posted)
+    else:
+        talk = _pan(rules, wanted, posted)
     try:
         if wanted.as_json:
             talk.play_unattended(wanted.hands or 1)
@@ -58,18 +65,26 @@ def play_for_pot(rules: Rules, wanted: Wanted, keep: Callable[[list[dict[str, An
         keep(talk.history)
 
 
-def _poker(rules: Rules, document: PokerGame, wanted: Wanted) -> PotTalk:
+def _charged(game: str, wanted: Wanted) -> tuple[Rules, Posted | None]:
+    """Return the rules and the fee option, named by its number, or by its schedule and number like `limit:3`."""
+    from houseway.fees import charged  # noqa: PLC0415 -- keeps --help fast
+
+    schedule, _, number = wanted.option.rpartition(":")
+    return charged(game, wanted.readings, number or None, wanted.sheet, schedule or None)
+
+
+def _poker(rules: Rules, document: PokerGame, wanted: Wanted, posted: Posted | None) -> PotTalk:
     """Open a table of poker."""
     from houseway.cli.pot_talk import Company, PotTalk  # noqa: PLC0415 -- keeps --help fast
     from houseway.table.pots import PotSetup, PotTable, usual_seats  # noqa: PLC0415 -- likewise
 
-    stakes = _stakes(document, wanted.limits, wanted.structure)
+    stakes = _stakes(document, wanted)
     setup = PotSetup(
         rules.id,
         stakes,
         seats=max(wanted.players or 0, usual_seats(document)),
         readings=dict(rules.choices),
-        posted=_posted(rules.id, wanted.option),
+        posted=posted,
         seed=wanted.seed,
     )
     table = PotTable(setup)
@@ -79,21 +94,14 @@ def _poker(rules: Rules, document: PokerGame, wanted: Wanted) -> PotTalk:
     return PotTalk(table, Company(wanted.seat, bots, money, wanted.seed), console())
 
 
-def _stakes(document: PokerGame, limits: str, structure: str) -> Stakes:
-    from houseway.games.poker.stakes import table_stakes  # noqa: PLC0415 -- keeps --help fast
+def _stakes(document: PokerGame, wanted: Wanted) -> Stakes:
+    from houseway.games.poker.stakes import table_stakes, usual_ante  # noqa: PLC0415 -- keeps --help fast
 
-    wanted = [amount("--limits", each) for each in limits.split("-")] if limits else None
-    return table_stakes(document, wanted, structure=structure or None)  # pyright: ignore[reportArgumentType] -- refused there if it is none
-
-
-def _posted(game: str, option: str) -> Posted | None:
-    """Return the fee option: its number, or its schedule and number like `limit:3`."""
-    from houseway.fees import posted  # noqa: PLC0415 -- keeps --help fast
-
-    if not option:
-        return None
-    schedule, colon, number = option.rpartition(":")
-    return posted(game, number, schedule=schedule if colon else None)
+    limits = [amount("--limits", each) for each in wanted.limits.split("-")] if wanted.limits else None
+    structure: Any = wanted.structure or None  # refused there if it is none
+    stakes = table_stakes(document, limits, structure=structure)
+    ante = amount("--ante", wanted.ante) if wanted.ante else usual_ante(document, stakes)
+    return table_stakes(document, limits, structure=structure, ante=ante)
 
 
 def _company(count: int, seats: int, you: int, *, person: bool) -> dict[int, Kind]:
@@ -101,7 +109,7 @@ def _company(count: int, seats: int, you: int, *, person: bool) -> dict[int, Kin
     if not 1 <= you <= seats:
         raise RecordError(f"no seat {you}; this table has seats 1 to {seats}")
     if not 2 <= count <= seats:
-        raise RecordError(f"{count} players; this table has room for 2 to {seats}")
+        raise RecordError(f"{count} player{'s' * (count != 1)}; this table has room for 2 to {seats}")
     kinds: tuple[Kind, ...] = ("tight", "random", "caller")
     others = [seat for seat in range(1, seats + 1) if seat != you][: count - 1]
     bots: dict[int, Kind] = {seat: kinds[place % 3] for place, seat in enumerate(others)}
@@ -117,7 +125,7 @@ def _stack(written: str, stakes: Stakes, minimum: int) -> int:
     return money
 
 
-def _pan(rules: Rules, wanted: Wanted) -> PanTalk:
+def _pan(rules: Rules, wanted: Wanted, posted: Posted | None) -> PanTalk:
     """Open a table of panguingue; the limit is its condition."""
     from houseway.cli.pan_talk import PanTalk  # noqa: PLC0415 -- keeps --help fast
     from houseway.games.panguingue import pan_game  # noqa: PLC0415 -- likewise
@@ -140,5 +148,5 @@ def _pan(rules: Rules, wanted: Wanted) -> PanTalk:
         you=wanted.seat if wanted.person else None,
         stake=stake,
         seed=wanted.seed,
-        posted=_posted(rules.id, wanted.option),
+        posted=posted,
     )

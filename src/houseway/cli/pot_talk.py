@@ -113,10 +113,6 @@ class PotTalk:
         if deal is None or table.state.again:
             return
         lines = [command.line for command in table.commands[start:] if isinstance(command, InHand)]
-        posted = table.setup.posted
-        option = (
-            {} if posted is None else {"option": posted.option.label, "schedule": posted.table.schedule.name}
-        )
         self.history.append(
             hand_record(
                 deal,
@@ -125,7 +121,7 @@ class PotTalk:
                 table.house.seats if begun.button is None else begun.button,
                 posts=begun.posts,
                 table=table.house.stakes,
-                option=option,
+                posted=table.setup.posted,
                 shuffle=table.packs[-1].proof,
                 killed=begun.kill is not None and all(post.kind != "kill" for post in begun.posts),
             )

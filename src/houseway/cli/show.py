@@ -10,6 +10,7 @@ from houseway.cli.blocks import own_blocks
 from houseway.cli.options import AsJson, GameId, ReadingOptions, chosen_readings
 from houseway.cli.output import say, say_json, wrapped
 from houseway.games import family_of, playable
+from houseway.games.panguingue.described import described as pan_described
 from houseway.games.poker.described import described as poker_described
 from houseway.money import dollars
 from houseway.rulebook import (
@@ -22,6 +23,7 @@ from houseway.rulebook import (
     usual_answer,
     wagers_of,
 )
+from houseway.rulebook.families.panguingue import PanguingueGame
 from houseway.rulebook.families.poker import PokerGame
 from houseway.rulebook.model import FeesOnly
 
@@ -100,6 +102,8 @@ def _rules_of(document: Document) -> Iterator[tuple[str, str]]:
     """Tell the frame of a game with a player-dealer, the course of one for a pot, or the blocks of any other."""
     if isinstance(document, PokerGame):
         return poker_described(document)
+    if isinstance(document, PanguingueGame):
+        return pan_described(document)
     return _frame(document) if isinstance(document, Game) else own_blocks(document)
 
 

@@ -1,6 +1,7 @@
 """Fees: what each person owes for a round or a hand, by the option that is posted."""
 
 from houseway.fees.banked import action, round_fees
+from houseway.fees.charged import charged
 from houseway.fees.clock import collections_due, period_of
 from houseway.fees.cost import Cost, StatedTable, cost
 from houseway.fees.dues import FeeDue
@@ -23,6 +24,7 @@ __all__ = [
     "StatedTable",
     "WagerClass",
     "action",
+    "charged",
     "cliff",
     "collections_due",
     "cost",

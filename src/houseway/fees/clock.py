@@ -37,7 +37,8 @@ def collections_due(posted: Posted, seated: int, until: int, started: int | None
         )
     first = -(-began // period) * period  # a part period at the start of the game is free
     marks = range(first + period, until + 1, period)
-    return [mark for mark in marks if mark > seated and _owes(posted, seated, mark, period)]
+    at_once = [seated] if posted.policy.late_seat == "at-once" and seated > began else []
+    return at_once + [mark for mark in marks if mark > seated and _owes(posted, seated, mark, period)]
 
 
 def _owes(posted: Posted, seated: int, mark: int, period: int) -> bool:

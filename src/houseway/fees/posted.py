@@ -30,6 +30,8 @@ class Posted(Struct, frozen=True):
     policy: Policy
     wagers: dict[str, WagerClass] = EMPTY
     """The game's wagers with their classes; none in a game for a pot."""
+    readings: dict[str, str] = EMPTY
+    """The sheet's readings, each with the answer in force."""
 
     @property
     def id(self) -> str:
@@ -96,7 +98,7 @@ def _posted_options(game_id: str, sheets: tuple[FeeSheet, ...]) -> Iterator[Post
             if host_of(game_id) in table.games:
                 wagers = wager_classes(game_id, table.charges)
                 for option in table.options:
-                    yield Posted(game_id, sheet.id, table, option, sheet.sheet.policy, wagers)
+                    yield Posted(game_id, sheet.id, table, option, sheet.sheet.policy, wagers, sheet.choices)
 
 
 def posted(

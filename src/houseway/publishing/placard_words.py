@@ -192,6 +192,8 @@ def part_period(policy: Policy) -> str:
     """Say what is free by the clock."""
     if policy.late_seat == "nothing":
         return "The part period in which a game opens or a player sits down is free."
+    if policy.late_seat == "at-once":
+        return "The part period in which a game opens is free; a player who sits down later pays at once."
     return (
         "The part period in which a game opens is free; a player who sits down inside one pays for it "
         "if it ends on the half hour."

@@ -183,8 +183,8 @@ class Policy(Block, frozen=True):
     """How the fee of a hand that ends early stands to the one of a hand that goes on."""
     short_blinds: Literal["whole", "capped"] = "whole"
     """A fee larger than the blinds it is taken from is taken whole from the next money, or only that far."""
-    late_seat: Literal["nothing", "coming-half"] = "nothing"
-    """By the clock: a part period is free, or is paid for if it ends on the half hour."""
+    late_seat: Literal["nothing", "coming-half", "at-once"] = "nothing"
+    """By the clock: a part period is free, or is paid for if it ends on the half hour, or by a newcomer at once."""
     as_printed: tuple[Slug, ...] = ()
     """Readings whose corrections are undone."""
 

@@ -8,14 +8,14 @@ from msgspec import Struct
 
 from houseway.cards import check_shuffle, composition, shuffle
 from houseway.errors import HousewayError, RecordError, UnknownGameError
-from houseway.fees import Posted, posted
+from houseway.fees import Posted, charged
 from houseway.games.poker.collecting import Collector
 from houseway.games.poker.lines import parse_line
 from houseway.games.poker.pack import BOARD, BURN
 from houseway.games.poker.plan import Plan
 from houseway.games.poker.posts import Post, bomb_posts
 from houseway.games.poker.stakes import Stakes, table_stakes
-from houseway.rulebook import Rules, load
+from houseway.rulebook import Rules
 from houseway.rulebook.families.poker import PokerGame
 from houseway.verify.hand_pack import WrittenPack
 from houseway.verify.hand_record import UNKNOWN, HandRecord, Written, written_cards
@@ -50,6 +50,11 @@ class HandCase(Struct, frozen=True):
         """Who was dealt in."""
         return [entry.seat for entry in self.record.seats]
 
+    @property
+    def readings(self) -> dict[str, str]:
+        """Every answer in force: of the fee sheet, where an option is posted, and of the document."""
+        return {**({} if self.posted is None else self.posted.readings), **self.rules.choices}
+
     def plan(self) -> Plan:
         """Return the rules made ready to be played."""
         return Plan(self.document, self.stakes, self.rules.id)
@@ -80,7 +85,9 @@ class HandCase(Struct, frozen=True):
 
 def open_hand(record: HandRecord, readings: Mapping[str, str] | None = None) -> HandCase:
     """Read everything a hand names; raise for what cannot be read at all."""
-    rules = load(record.game, {**record.readings, **(readings or {})})
+    option = None if record.option is None else str(record.option)
+    asked = {**record.readings, **(readings or {})}
+    rules, posted = charged(record.game, asked, option, record.sheet, record.schedule)
     document = rules.document
     if not isinstance(document, PokerGame):
         raise UnknownGameError(f"{rules.id} is not played for a pot with rounds of betting")
@@ -106,7 +113,7 @@ def open_hand(record: HandRecord, readings: Mapping[str, str] | None = None) -> 
         stakes=_killed(record, document, table),
         table=table,
         lines=_lines(record),
-        posted=_option(record, rules.id),
+        posted=posted,
     )
 
 
@@ -133,9 +140,3 @@ def _killed(record: HandRecord, document: PokerGame, table: Stakes) -> Stakes:
         if len(document.kills) == 1 or big * kill.stakes.win == killers[0] * kill.stakes.stake:
             return table.times(kill.stakes.win, kill.stakes.stake)
     return table
-
-
-def _option(record: HandRecord, game_id: str) -> Posted | None:
-    if record.option is None:
-        return None
-    return posted(game_id, str(record.option), record.sheet, record.schedule)

@@ -14,7 +14,7 @@ from msgspec import field
 from houseway.cards import ShuffleRecord, parse_cards
 from houseway.errors import CardError, RecordError, RulebookError
 from houseway.games.poker.posts import PostKind
-from houseway.money import DollarAmount
+from houseway.money import DollarAmount, dollars
 from houseway.rulebook import typed
 from houseway.rulebook.families.poker_money import Structure
 from houseway.rulebook.model import Block, Positive, Text
@@ -83,7 +83,7 @@ class HandRecord(Block, frozen=True):
     seats: tuple[SeatEntry, ...] = field(name="seat")
     acts: tuple[Text, ...]
     """What was done, one line each: ``"3 raise 12"``."""
-    button: int | None = None
+    button: Positive | None = None
     """The seat that has the button; in a game without one nothing need be said."""
     board: str = ""
     burns: str = ""
@@ -108,6 +108,19 @@ class HandRecord(Block, frozen=True):
     claimed: HandClaims | None = None
     rules_hash: str | None = None
     shuffle: ShuffleRecord | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse amounts that no table can have: what is paid would otherwise be got."""
+        super().__post_init__()
+        above = {"limits": self.limits, "blinds": self.blinds}
+        single = {"bring_in": self.bring_in, "chip": self.chip}
+        above |= {name: (amount,) for name, amount in single.items() if amount is not None}
+        for name, amounts in above.items():
+            for amount in amounts or ():
+                if amount <= 0:
+                    raise ValueError(f"{name}: expected an amount above $0, got {dollars(amount)}")
+        if self.ante is not None and self.ante < 0:
+            raise ValueError(f"ante: expected an amount of $0 or more, got {dollars(self.ante)}")
 
 
 def parse_hand(text: str, name: str) -> HandRecord:

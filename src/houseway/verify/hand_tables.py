@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
+from houseway.games.poker.approved import least_buy_in
+from houseway.games.poker.option_faults import option_faults
+from houseway.games.poker.stakes_faults import no_bring_in, stakes_faults
 from houseway.games.violations import Violation
 from houseway.money import dollars
 from houseway.verify.hand_posts import hand_post_faults
@@ -12,11 +14,8 @@ from houseway.verify.hand_posts import hand_post_faults
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from houseway.money import Cents
-    from houseway.rulebook.families.poker_money import TableLimit
     from houseway.verify.hand_case import HandCase
 
-_PAIR = re.compile(r"[0-9]{1,6}/[0-9]{1,6}")
 _TABLE = 30
 """No table has so many seats, whatever a document leaves open."""
 
@@ -26,7 +25,7 @@ def hand_table_faults(case: HandCase) -> Iterator[Violation]:
     yield from _seat_faults(case)
     yield from _stakes_faults(case)
     yield from hand_post_faults(case)
-    yield from _option_faults(case)
+    yield from option_faults(case.document, case.table, case.posted)
 
 
 def _seat_faults(case: HandCase) -> Iterator[Violation]:
@@ -34,7 +33,8 @@ def _seat_faults(case: HandCase) -> Iterator[Violation]:
     for seat in dict.fromkeys(seat for seat in seats if seats.count(seat) > 1):
         yield Violation("seat-twice", f"seat {seat} is written down {seats.count(seat)} times")
     if len(seats) < rule.least:
-        yield Violation("players", f"{len(seats)} players; at least {rule.least} are needed", rule.cite)
+        players = f"{len(seats)} player{'s' * (len(seats) != 1)}"
+        yield Violation("players", f"{players}; at least {rule.least} are needed", rule.cite)
     most = rule.most or _TABLE
     if len(seats) > most:
         yield Violation("seats", f"{len(seats)} players; at most {most} may play", rule.cite)
@@ -50,71 +50,22 @@ def _seat_faults(case: HandCase) -> Iterator[Violation]:
 
 
 def _stakes_faults(case: HandCase) -> Iterator[Violation]:
-    """Compare the stakes with those that the document lets a table post."""
-    stakes = case.table
-    approved = [limit for limit in case.document.limits if limit.structure == stakes.structure]
-    if approved and not any(_fits(case, limit) for limit in approved):
-        allowed = "; ".join(filter(None, map(_told, approved)))
-        cite = tuple(line for limit in approved for line in limit.cite)
-        yield Violation("table-limits", f"{stakes} is not approved; approved: {allowed}", cite)
-
-
-def _fits(case: HandCase, limit: TableLimit) -> bool:
-    stakes = case.table
-    pair = (stakes.lower, stakes.upper)
-    if stakes.structure not in {"limit", "spread"} and stakes.blinds:
-        pair = (stakes.blinds[0], stakes.blinds[-1])
-    if limit.pairs:
-        return pair in limit.pairs
-    if limit.least is None and limit.blinds:
-        return stakes.blinds == limit.blinds
-    low = limit.least is None or all(have >= least for have, least in zip(pair, limit.least, strict=True))
-    high = limit.highest is None or all(have <= most for have, most in zip(pair, limit.highest, strict=True))
-    return low and high
-
-
-def _told(limit: TableLimit) -> str:
-    """Say what a limit lets a table post."""
-    if limit.pairs:
-        return ", ".join("-".join(map(dollars, pair)) for pair in limit.pairs)
-    ends = ["-".join(map(dollars, pair)) for pair in (limit.least, limit.highest) if pair is not None]
-    if limit.blinds and not ends:
-        return f"blinds of {'-'.join(map(dollars, limit.blinds))}"
-    return " to ".join(ends) + ("" if limit.highest or not ends else " and up")
-
-
-def _option_faults(case: HandCase) -> Iterator[Violation]:
-    """Compare the stakes with those that the fee option is approved for."""
-    if case.posted is None:
-        return
-    schedule, option = case.posted.table.schedule, case.posted.option
-    cite = next(iter(case.posted.table.charges.values())).cite
-    structures = [word.strip() for word in schedule.structure.split(",") if word.strip()]
-    if structures and case.table.structure not in structures:
-        says = f"option {option.label} is for {', '.join(structures)}; the table plays {case.table}"
-        yield Violation("option", says, cite)
-    pair = [int(part) * 100 for part in option.stakes.split("/")] if _PAIR.fullmatch(option.stakes) else None
-    if pair is not None and tuple(pair) not in {(case.table.lower, case.table.upper), case.table.blinds}:
-        says = f"option {option.label} is for stakes of {option.stakes}; the table plays {case.table}"
-        yield Violation("option", says, cite)
+    """Compare the stakes with those that the document lets a table post, and name what it has no place for."""
+    yield from stakes_faults(case.document, case.table)
+    record, document = case.record, case.document
+    if record.bring_in is not None and document.bring_in is None:
+        yield no_bring_in(document, record.bring_in)
+    if record.killed and not any(kill.when == "after_win" for kill in document.kills):
+        says = f"killed = true; in {document.title} no pot is killed by what was won before"
+        yield Violation("table-limits", says, tuple(line for kill in document.kills for line in kill.cite))
 
 
 def hand_remarks(case: HandCase) -> list[str]:
     """Say what breaks no rule in one hand and is worth a look: stacks below the least buy-in."""
-    least, cite = _least_buy_in(case)
+    least, cite = least_buy_in(case.document, case.table)
+    lines = ", ".join(cite)
     return [
-        f"seat {entry.seat} has {dollars(entry.stack)}, less than the least buy-in of {dollars(least)} ({cite})"
+        f"seat {entry.seat} has {dollars(entry.stack)}, less than the least buy-in of {dollars(least)} ({lines})"
         for entry in case.record.seats
         if 0 < entry.stack < least
     ]
-
-
-def _least_buy_in(case: HandCase) -> tuple[Cents, str]:
-    rule, stakes = case.document.buy_in, case.table
-    for limit in case.document.limits:
-        if limit.structure == stakes.structure and limit.buy_in and _fits(case, limit):
-            return int(limit.buy_in), ", ".join(limit.cite)
-    if rule is None:
-        return 0, ""
-    times = (rule.times_least_bet or 0) * stakes.lower
-    return max(int(rule.amount or 0), times), ", ".join(rule.cite)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from houseway.cards import ShuffleRecord
+    from houseway.fees import Posted
     from houseway.games.poker.deal import Deal
     from houseway.games.poker.lines import Command
     from houseway.games.poker.posts import Post
@@ -32,23 +33,23 @@ def hand_record(  # noqa: PLR0913 -- all that a finished hand does not know of i
     *,
     posts: Sequence[Post] | None = None,
     table: Stakes | None = None,
-    option: Mapping[str, str] | None = None,
+    posted: Posted | None = None,
     shuffle: ShuffleRecord | None = None,
     killed: bool = False,
 ) -> dict[str, Any]:
     """Return a finished hand as a record, with all that the table did as claims.
 
-    `table` are the posted stakes where a killed pot was played for more, `killed` says so where nobody posted for it; `option` has the keys option, sheet
-    and schedule, as far as they are needed.
+    `table` are the posted stakes where a killed pot was played for more, `killed` says so where nobody posted for it; `posted` is the
+    option that the fees were taken by, its readings stand beside those of the document.
     """
     state = deal.state
     record: dict[str, Any] = {
         "game": rules.id,
         "rules_hash": rules.hash,
-        "readings": dict(rules.choices),
+        "readings": {**({} if posted is None else posted.readings), **rules.choices},
         **stakes_table(table or state.plan.stakes),
-        **(option or {}),
-        "button": button,
+        **({} if posted is None else _option_table(posted)),
+        **({"button": button} if button else {}),  # a game without one has none to write down
         "seat": [
             {"seat": seat, "stack": written(stack), "cards": cards_text(deal.dealt_to(seat))}
             for seat, stack in sorted(zip(state.seats, state.start, strict=True))
@@ -85,6 +86,11 @@ def stakes_table(stakes: Stakes) -> dict[str, Any]:
         table["bring_in"] = written(stakes.bring_in)
     table["chip"] = written(stakes.chip)
     return table
+
+
+def _option_table(posted: Posted) -> dict[str, str]:
+    """Return a fee option as a record names it."""
+    return {"option": posted.option.label, "sheet": posted.sheet, "schedule": posted.table.schedule.name}
 
 
 def _board(deal: Deal) -> list[int]:

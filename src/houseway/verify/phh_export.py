@@ -21,6 +21,7 @@ from houseway.games.poker.events import (
 )
 from houseway.games.poker.stakes import table_stakes
 from houseway.money import dollars
+from houseway.rulebook import fee_sheet
 from houseway.verify.phh import VARIANTS, Amount, phh_text, variant_of
 
 if TYPE_CHECKING:
@@ -95,6 +96,7 @@ class _Plain:
 def _reasons(settled: SettledHand) -> Iterator[str]:
     """Yield what happened in a hand that PHH has no place for."""
     plan = settled.deal.state.plan
+    board = {street.name for street in settled.case.document.streets if street.to == "board"}
     if plan.spread:
         yield "bets within a range of amounts are none of its variants"
     for event in settled.deal.events:
@@ -107,6 +109,8 @@ def _reasons(settled: SettledHand) -> Iterator[str]:
                 yield f"seat {seat} paid a fee of {dollars(amount)} from his stack"
             case Ruled(remedy=remedy, reason=reason) if remedy not in _HEARD:
                 yield f'the floor ruled "{remedy}" ({reason})'
+            case BoardDealt(street=street) if street not in board:
+                yield f"on {street} street one card was turned for everybody, while PHH's stud has none in the middle"
             case Reshuffled(cards=cards):
                 yield f"{cards} cards were shuffled in again"
             case Acted(word="all-in", seat=seat):
@@ -188,7 +192,12 @@ def _own(settled: SettledHand, plain: _Plain) -> Iterator[tuple[str, object]]:
     )
     if usual.chip != case.stakes.chip:
         yield "_chip", plain.amount(case.stakes.chip)
-    departures = {reading: chosen for reading, (chosen, _) in case.rules.departures().items()}
+    usual_fees = {} if case.posted is None else fee_sheet(case.posted.sheet).choices
+    departures = {
+        reading: chosen
+        for reading, chosen in case.readings.items()
+        if chosen != usual_fees.get(reading, chosen) or reading in case.rules.departures()
+    }
     if departures:
         yield "_readings", departures
     for name in ("option", "sheet", "schedule"):

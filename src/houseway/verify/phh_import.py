@@ -7,6 +7,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Any, cast
 
 from houseway.errors import HousewayError, IllegalError, RecordError, did_you_mean
+from houseway.fees import charged
 from houseway.games.poker.events import Mucked, Shown
 from houseway.games.poker.plan import poker_document
 from houseway.games.poker.posts import Post, clockwise, usual_posts
@@ -18,6 +19,7 @@ from houseway.verify.hand_record import hand_of
 from houseway.verify.hand_settling import settle_hand
 from houseway.verify.phh import VARIANTS, OwnFields, variant_of
 from houseway.verify.phh_actions import PhhActions
+from houseway.verify.phh_claims import with_claims
 from houseway.verify.writing import written
 
 if TYPE_CHECKING:
@@ -37,8 +39,9 @@ def import_phh(text: str, name: str, game: str | None = None) -> dict[str, Any]:
     raw = raw_table(text, name)
     refuse_excess(raw, name)
     try:
-        record, shown = _Reader(raw, game).record()
-        return _with_showdown(record, shown)
+        reader = _Reader(raw, game)
+        record, shown = reader.record()
+        return with_claims(_with_showdown(record, shown), reader.results(), reader.winnings())
     except HousewayError as error:
         raise RecordError(f"{name}: {error}") from error
 
@@ -79,7 +82,9 @@ class _Reader:
             raise RecordError("PHH does not say by which rules a hand was played; name a game, room/game")
         self._own = own
         self._game = own.game
-        self._document = poker_document(own.game, own.readings)
+        option = None if own.option is None else str(own.option)
+        rules, _ = charged(own.game, own.readings, option, own.sheet, own.schedule)
+        self._document = poker_document(own.game, rules.choices)
         self._variant = self._read_variant()
         self._stacks = self._amounts("starting_stacks")
         self._seats = self._read_seats()
@@ -114,6 +119,21 @@ class _Reader:
             ]
         kept = {name: value for name, value in record.items() if name in _ALWAYS or value not in _NOTHING}
         return kept, told.shown
+
+    def results(self) -> dict[int, Cents] | None:
+        """Return what the file says each seat won or lost; nothing if it does not say."""
+        left = self._by_seat("finishing_stacks")
+        before = dict(zip(self._seats, self._stacks, strict=True))
+        return None if left is None else {seat: amount - before[seat] for seat, amount in left.items()}
+
+    def winnings(self) -> dict[int, Cents] | None:
+        """Return what the file says each seat was paid out of the pots; nothing if it does not say."""
+        return self._by_seat("winnings")
+
+    def _by_seat(self, name: str) -> dict[int, Cents] | None:
+        if name not in self._raw:
+            return None
+        return dict(sorted(zip(self._seats, self._amounts(name), strict=True)))
 
     def _has_no_button(self) -> bool:
         """Say whether nothing need be said of a button: cards go round from the first seat."""

@@ -6,6 +6,8 @@ from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from houseway.cards import Stream, parse_cards, shuffle
 from houseway.games.panguingue import (
     Dealt,
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 
     from houseway.games.panguingue import PanCommand
     from houseway.games.violations import Violation
+    from houseway.rulebook import Rules
 
 GAME = "palace/pan"
 
@@ -43,19 +46,33 @@ def table(  # noqa: PLR0913 -- cards, chips and rules of a table
     doubles: tuple[int, ...] = (),
     stake: str = "two",
     readings: Mapping[str, str] | None = None,
+    tops: tuple[int, int] = (0, 0),
+    written: Mapping[str, Mapping[str, object]] | None = None,
 ) -> PanHand:
-    """Open a hand: each seat's cards, the deck, chips in dollars (forty if not said), readings."""
-    rules = load(GAME, readings)
+    """Open a hand: each seat's cards, the deck, chips in dollars (forty if not said), readings.
+
+    `tops` lie on the block from before, in dollars: single and double. `written` has fields of the document's blocks as another document might have them.
+    """
+    rules = rewritten(load(GAME, readings), written or {})
     purse = {seat: 100 * (chips or {}).get(seat, 40) for seat in hands}
     setup = PanSetup(
         seats=tuple(PanSeat(seat, purse[seat], doubles=seat in doubles) for seat in hands),
         stake=stake,
         first=max(hands),
         packs=max(pan_game(rules).deck.packs),
+        tops=100 * tops[0],
+        double_tops=100 * tops[1],
     )
     return PanHand(
         rules, setup, Dealt({seat: parse_cards(text) for seat, text in hands.items()}, parse_cards(deck))
     )
+
+
+def rewritten(rules: Rules, written: Mapping[str, Mapping[str, object]]) -> Rules:
+    """Return rules in which some fields of the document's blocks are others."""
+    game = pan_game(rules)
+    blocks = {name: replace(getattr(game, name), **fields) for name, fields in written.items()}
+    return replace(rules, document=replace(game, **blocks))
 
 
 def do(hand: PanHand, *lines: str) -> PanHand:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import pytest
+
 from games.panguingue.tables import QUICK, SHORT, chips, cites, do, refused, table
 from houseway.games.panguingue import PanHand
+from houseway.games.panguingue.events import TopsAwarded
 
 LOW = "Ad 2s 4c 6s 7h Js Qs Kc 3s 5d"
 MELD = "3 draws; 3 melds As 2s 3s 4s 5s 6s 7s; 3 claims"
@@ -66,8 +69,13 @@ def test_a_winner_of_singles_leaves_them_on_the_block():
     assert chips(back)[1] == chips(hand)[1] + 2
 
 
-def two_left(doubles: tuple[int, ...], readings: Mapping[str, str] | None = None) -> PanHand:
-    hand = table({3: QUICK, 2: SHORT, 1: LOW}, "As 6c Jh Kh 7d 4c Js", doubles=doubles, readings=readings)
+def two_left(
+    doubles: tuple[int, ...],
+    readings: Mapping[str, str] | None = None,
+    tops: tuple[int, int] = (0, 0),
+) -> PanHand:
+    deck = "As 6c Jh Kh 7d 4c Js"
+    hand = table({3: QUICK, 2: SHORT, 1: LOW}, deck, doubles=doubles, readings=readings, tops=tops)
     return do(hand, "3 in; 2 in; 1 out; 3 draws; 3 passes; 3 waives")
 
 
@@ -108,6 +116,25 @@ def test_two_of_doubles_split_all():
     hand = do(two_left((3, 2)), "3 offers split; 2 agrees")
     assert chips(hand) == {3: 41, 2: 41, 1: 38}
     assert hand.state.double_tops == 0
+
+
+@pytest.mark.parametrize(
+    ("choice", "shares"),
+    [("whole-dollars", (400, 300)), ("whole-chips", (500, 200)), ("to-the-cent", (350, 350))],
+)
+def test_tops_that_do_not_come_out_even(choice: str, shares: tuple[int, int]):
+    """001:138, reading pan-odd-chip: what is left over goes to who comes first in turn."""
+    hand = do(two_left((), {"pan-odd-chip": choice}, tops=(1, 0)), "3 offers split; 2 agrees")
+    taken = {event.seat: event.tops for event in hand.events if isinstance(event, TopsAwarded)}
+    assert taken == dict(zip((3, 2), shares, strict=True))
+
+
+def test_double_tops_are_divided_alike():
+    """001:140, reading pan-odd-chip"""
+    hand = do(two_left((3, 2), tops=(0, 1)), "3 offers split; 2 agrees")
+    taken = {event.seat: event.double_tops for event in hand.events if isinstance(event, TopsAwarded)}
+    assert taken == {3: 300, 2: 200}
+    assert (hand.state.tops, hand.state.double_tops) == (0, 0)
 
 
 def test_two_may_split_before_the_first_card():

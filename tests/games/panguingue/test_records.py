@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from houseway.errors import CardError, IllegalError, RecordError, UnknownGameError
+from houseway.errors import IllegalError, RecordError, UnknownGameError
 from houseway.games.panguingue import PanRecord, parse_record, read_record, record_faults, settle
 from houseway.games.violations import Violation
 
@@ -83,9 +83,9 @@ def test_a_command_that_breaks_a_rule_is_named_with_its_place():
 def test_a_hand_that_is_not_over_is_not_settled():
     """001:101"""
     record = replace(plain(), commands="3 in; 2 in; 1 in; 4 in")
-    with pytest.raises(RecordError, match="not over after 4 commands: seat 3 is to act"):
+    with pytest.raises(IllegalError, match="not over after 4 commands: seat 3 is to act"):
         settle(record)
-    assert [fault.rule for fault in record_faults(record)] == ["record"]
+    assert [fault.rule for fault in record_faults(record)] == ["unfinished"]
 
 
 def test_a_deck_that_was_not_written_down_cannot_run_out():
@@ -112,7 +112,7 @@ def test_a_condition_nobody_offers():
 def test_rules_of_another_day_are_named():
     """001:135"""
     (fault,) = record_faults(replace(plain(), rules_hash="0" * 64))
-    assert fault.rule == "rules"
+    assert fault.rule == "rules-hash"
 
 
 def test_readings_may_be_laid_over_a_record():
@@ -143,8 +143,17 @@ def test_files_that_are_none():
         read_record(GOLDEN / "no-such-hand.toml")
     with pytest.raises(RecordError, match="larger than any hand"):
         parse_record("#" * 300_000, "a hand")
-    with pytest.raises(CardError, match='no card "9x"'):
-        settle(parse_record(text().replace("6c 5s Ah", "9x 5s Ah"), "a hand"))
+    with pytest.raises(RecordError, match='a hand: no card "9x"'):
+        parse_record(text().replace("6c 5s Ah", "9x 5s Ah"), "a hand")
+
+
+def test_a_command_that_cannot_be_read_is_named_with_its_line():
+    """001:96, 001:162: it is no broken rule."""
+    unread = text().replace("3 in;", "3 inn;")
+    with pytest.raises(RecordError, match=r'a hand: commands: line 1: "3 inn" is no command of pan'):
+        parse_record(unread, "a hand")
+    with pytest.raises(RecordError, match=r'commands: line 3: no card "9x"'):
+        record_faults(replace(plain(), commands="# a remark\n3 in\n3 melds 9x"))
 
 
 def test_remarks_and_reasons_stand_in_commands():

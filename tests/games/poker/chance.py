@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Literal, NamedTuple, cast
 
 from houseway.cards import JOKER
 from houseway.games.poker.acts import AMOUNT, CARDS, DEALER, Act, Word
+from houseway.games.poker.collecting import Collector
 from houseway.games.poker.deal import Deal
+from houseway.games.poker.floor import CONDITIONS, REMEDIES, Decision, Irregular, Subject
+from houseway.games.poker.forms import Early, Motion
 from houseway.games.poker.legal import Legal
+from houseway.games.poker.lines import Command
 from houseway.games.poker.pack import Pack
 from houseway.games.poker.plan import Plan, poker_document
 from houseway.games.poker.posts import BETS, Post, clockwise, usual_posts
 from houseway.games.poker.stakes import Stakes, table_stakes
 from houseway.rulebook import game_ids, load, reading_answers
 from houseway.rulebook.families.poker import PokerGame
+from houseway.rulebook.families.poker_errors import Condition
 from houseway.rulebook.families.poker_money import Structure
+from houseway.rulebook.vocabulary import Remedy
 
 POKER = [game_id for game_id in game_ids() if isinstance(load(game_id).document, PokerGame)]
 
@@ -99,11 +105,17 @@ class Table(NamedTuple):
     posts: tuple[Post, ...]
     by_hand: bool
 
-    def deal(self) -> Deal:
+    def deal(self, collector: Collector | None = None) -> Deal:
         """Begin the hand. Cards that are shuffled again come in an order that depends on them alone."""
         pack = Pack(self.order, lambda cards: _chance(len(cards)).sample(cards, len(cards)))
         return Deal(
-            self.plan, self.stacks, self.button, pack, posts=self.posts, showdown_by_hand=self.by_hand
+            self.plan,
+            self.stacks,
+            self.button,
+            pack,
+            posts=self.posts,
+            collector=collector,
+            showdown_by_hand=self.by_hand,
         )
 
 
@@ -167,3 +179,28 @@ def _word(r: Random, legal: Legal, mood: Mood) -> Word:
     if more and r.random() < mood.raises:
         return more[0]
     return fold if r.random() < (mood.folds if legal.call else mood.folds / 10) else stay
+
+
+def call(r: Random, deal: Deal) -> Command | None:
+    """Return something out of the ordinary that may be done now: the floor, chips pushed forward, an early act."""
+    state, kind = deal.state, r.choice(("row", "row", "any", "decision", "motion", "early"))
+    seats = r.sample(state.seats, min(len(state.seats), r.choice((0, 1, 1, 1, 2))))
+    about = tuple(Subject(seat, _card(r, state.hole[state.index(seat)])) for seat in seats)
+    found: Command
+    if kind in {"row", "any"}:
+        printed = [row.when for row in state.plan.document.irregularities]
+        known = printed if printed and kind == "row" else CONDITIONS
+        found = Irregular(cast("Condition", r.choice(known)), "by chance", about, r.random() < 0.2)
+    elif kind == "decision":
+        found = Decision(cast("Remedy", r.choice(REMEDIES)), "by chance", about)
+    elif kind == "motion":
+        chips, then = r.choice((50, 100, 300, 500, 1000)), r.choice((0, 0, 200))
+        said: Literal["", "call", "raise"] = r.choice(("", "call", "raise"))
+        found = Motion(deal.actor or 1, chips, then, r.random() < 0.3, said)
+    else:
+        found = Early(Act(r.choice(state.seats), r.choice(("check", "fold", "call"))))
+    return None if deal.check(found) else found
+
+
+def _card(r: Random, held: Sequence[int]) -> int | None:
+    return r.choice(held) if held and r.random() < 0.7 else None

@@ -45,7 +45,6 @@ WAITING = [
 def record_of(settled: SettledHand) -> HandRecord:
     """Return a hand as its own table would have written it down, with all that it did as claims."""
     case = settled.case
-    chosen = {key: getattr(case.record, key) for key in ("option", "sheet", "schedule")}
     written = hand_record(
         settled.deal,
         [parse_line(line) for line in case.record.acts],
@@ -53,7 +52,7 @@ def record_of(settled: SettledHand) -> HandRecord:
         case.button,
         posts=case.posts(),
         table=case.table,
-        option={key: str(value) for key, value in chosen.items() if value is not None},
+        posted=case.posted,
     )
     return parse_hand(dumps(written), "the hand's own record")
 

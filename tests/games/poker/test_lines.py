@@ -54,7 +54,7 @@ def test_anything_else_is_refused_in_words(line: str):
     ("line", "says"),
     [
         ("", "an empty line is no command"),
-        ("3", '"3" is no act; expected a seat and a word'),
+        ("3", 'seat 3 says nothing; expected a word, like "call"'),
         ("3 rise 4", "did you mean raise?"),
         ("3 raise", 'expected one amount after "raise", got 0'),
         ("3 check 4", 'expected nothing after "check", got "4"'),
@@ -72,3 +72,12 @@ def test_a_line_that_says_nothing_is_refused_with_its_reason(line: str, says: st
     with pytest.raises(RecordError) as refused:
         parse_line(line)
     assert says in str(refused.value)
+
+
+def test_the_words_that_are_known_are_listed_once():
+    with pytest.raises(RecordError) as refused:
+        parse_line("3 xyz")
+    assert str(refused.value).startswith('"xyz" in "3 xyz" is no act; known: all-in, bet')
+    assert all(
+        str(refused.value).count(f" {word}") == 1 for word in WORDS if word not in {"all-in", "bring-in"}
+    )

@@ -137,7 +137,7 @@ def test_the_first_buy_in_is_ten_least_bets(game: str):
 def test_a_bomb_pot_needs_two(game: str):
     """000:3470; 000:3600, 000:3747: at least two are dealt in"""
     (fault,) = found(folded(game, 1, bomb=10, acts=[]))
-    assert (fault.rule, fault.says) == ("players", "1 players; at least 2 are needed")
+    assert (fault.rule, fault.says) == ("players", "1 player; at least 2 are needed")
 
 
 @pytest.mark.parametrize("game", [game for game in FLOP if not game.startswith("hemphills/")])

@@ -55,6 +55,8 @@ def test_a_kill_multiplies_the_limits_and_leaves_the_blinds():
     [
         ((400, 200), "limit", "expected amounts that do not fall"),
         ((0, 200), "limit", "expected amounts that do not fall"),
+        ((100, 200, 300, 400), "limit", "limits of $1-$2-$3-$4; expected two amounts, such as $4-$8"),
+        ((500,), "limit", "limits of $5; expected two amounts, such as $4-$8"),
         ((200, 400), "spread", 'is not played "spread"; allowed: limit, pot-limit, no-limit'),
     ],
 )

@@ -48,7 +48,6 @@ def test_seats(game_id: str):
     """000:3383, 000:3518, 000:3657, 000:3794, 002:174, 002:307, 002:400, 002:1013, 002:1259"""
     seats = poker(game_id).seats
     assert seats.most == number_before("seated positions", seats.cite)
-    assert not seats.backline
 
 
 @every_pot_game
@@ -185,7 +184,6 @@ def test_button_and_blinds(game_id: str):
     assert game.blinds is not None
     assert game.blinds.count == number_before("separate disks", game.blinds.cite)
     assert not game.blinds.amounts
-    assert game.blinds.live
     assert "player in the big blind position" in text(game.blinds.live_cite)
 
 
@@ -229,12 +227,10 @@ def test_eight_or_better_for_low(game_id: str):
     printed = text(low.cite)
     assert f"must have an {low.qualifier} high or" in printed
     assert f"cannot contain a card with a value of {(low.qualifier or 0) + 1} or higher" in printed
-    assert low.pairs_disqualify is (
-        "a pair or higher in their low hand, the hand does not qualify" in printed
-    )
+    assert "a pair or higher in their low hand, the hand does not qualify" in printed
     assert "straights and flushes do not disqualify" in printed
-    assert low.own_cards is ("not required to use the same" in text(low.own_cards_cite))
-    assert (pot.wins, pot.scoop, pot.no_low) == ("high_low", True, "high_takes_all")
+    assert "not required to use the same" in text(low.own_cards_cite)
+    assert pot.wins == "high_low"
     assert "eligible to win both the high hand portion" in text(pot.scoop_cite)
     assert "there is no qualifying five-card low" in text(pot.no_low_cite)
 
@@ -244,13 +240,10 @@ def test_the_low_of_holdem_is_that_of_omaha():
     game, sister = poker("merced/holdem-hi-low"), poker("merced/omaha-high-low")
     assert game.low is not None
     assert sister.low is not None
-    assert (game.low.qualifier, game.low.pairs_disqualify) == (
-        sister.low.qualifier,
-        sister.low.pairs_disqualify,
-    )
+    assert game.low.qualifier == sister.low.qualifier
     assert set(sister.low.qualifier_cite) == set(game.low.qualifier_cite)
-    assert game.low.own_cards is sister.low.own_cards
-    assert (game.pot.scoop, game.pot.scoop_cite) == (sister.pot.scoop, sister.pot.scoop_cite)
+    assert set(game.low.own_cards_cite) <= set(sister.low.own_cards_cite)
+    assert game.pot.scoop_cite == sister.pot.scoop_cite
     assert game.pot.show_to_win is ("best exposed high hand" in text(game.pot.show_cite))
     assert not sister.pot.show_to_win
 
@@ -296,7 +289,6 @@ def test_bomb_pots(game_id: str):
     bomb = poker(game_id).bomb_pot
     assert bomb is not None
     assert "the pre-flop betting round is skipped" in text(bomb.cite)
-    assert (bomb.blinds, bomb.first, bomb.fee) == (False, "left_of_button", "as_flop_seen")
     if bomb.players_cite:
         assert bomb.players == number_before("players required to be dealt in", bomb.players_cite)
     assert bool(bomb.players_cite) is (game_id == "hemphills/texas-holdem")
@@ -332,7 +324,7 @@ def test_the_bring_in(game_id: str):
     assert game.ante is not None
     assert game.bring_in is not None
     printed = text(game.bring_in.cite)
-    assert game.bring_in.card == "high"
+    assert game.streets[0].first == "high_card"
     assert game.bring_in.forced is ("shall be required to place a bet" in printed)
     assert ("option to place a bet" in printed) is not game.bring_in.forced
     least = "at least the amount of the lower table limit" in text(game.bring_in.amount_cite)

@@ -118,7 +118,7 @@ def test_omaha_has_no_such_limits_and_no_sleepers(game_id: str):
     assert (game.entry.make_up_all_from, game.entry.active_after_two_passes) == (None, None)
     assert "exception" not in text(["004:822", "004:824"])
     assert game.blinds is not None
-    assert game.blinds.sleeper is False
+    assert game.blinds.sleeper == "barred"
     assert "no sleeper bets are allowed" in text(game.blinds.sleeper_cite)
 
 
@@ -127,7 +127,7 @@ def test_blinds_are_live_and_of_one_size(game_id: str):
     """004:459, 004:516, 004:814, 004:863"""
     blinds = poker(game_id).blinds
     assert blinds is not None
-    assert (blinds.count, blinds.live, blinds.oversize) == (2, True, False)
+    assert (blinds.count, blinds.oversize) == (2, False)
     assert 'all blinds are "live"' in text(blinds.live_cite)
     assert "oversize blinds are prohibited" in text(blinds.oversize_cite)
     assert "small and big blinds" in text(blinds.cite)
@@ -166,11 +166,11 @@ def test_turns_and_substantial_action(game_id: str):
 @every_board_game
 def test_showdown(game_id: str):
     """004:520, 004:526, 004:528; 004:867, 004:873, 004:875"""
-    showdown = poker(game_id).showdown
+    showdown, pot = poker(game_id).showdown, poker(game_id).pot
     assert showdown is not None
-    assert (showdown.first, showdown.shows, showdown.uncontested_shows) == ("last_actor", "all_cards", False)
+    assert (showdown.first, showdown.uncontested_shows, pot.show_to_win) == ("last_actor", False, True)
     assert "(by either betting or checking) must turn their hand over first" in text(showdown.cite)
-    assert "unless all other active hands have been discarded" in text(showdown.shows_cite)
+    assert "unless all other active hands have been discarded" in text(pot.show_cite)
     assert showdown.keep_hand_for_board is (game_id == HOLDEM)
     if showdown.keep_hand_for_board:
         assert "wishes to play the board must be in possession" in text(showdown.keep_hand_cite)
@@ -184,7 +184,7 @@ def test_the_buy_in_and_the_draw_for_the_button(game_id: str):
     assert (game.buy_in.times_least_bet, game.buy_in.short_buys) == (10, "one")
     assert "is ten times the minimum bet. thereafter, only one buy" in text(game.buy_in.cite)
     assert game.button is not None
-    assert (game.button.drawn, game.button.tie) == ("spread_pack", "suit")
+    assert game.button.drawn == "spread_pack"
     assert "shuffled and spread face down" in text(game.button.drawn_cite)
     assert "spades; hearts; diamonds; and clubs" in text(game.button.drawn_cite)
 
@@ -193,12 +193,12 @@ def test_up_cards_in_stud():
     """003:537-538, 003:542-546, 003:550-552, 003:558-559"""
     game = poker(STUD)
     assert game.bring_in is not None
-    assert (game.bring_in.card, game.bring_in.tie, game.bring_in.amount) == ("low", "suit", "token")
+    assert game.streets[0].first == "low_card"
+    assert (game.bring_in.tie, game.bring_in.amount) == ("suit", "token")
     assert "token bet called the 'bring-in'" in text(game.bring_in.amount_cite)
-    assert game.bring_in.completes
     assert "raise to the betting limit" in text(game.bring_in.completes_cite)
     assert game.betting.open_pair is not None
-    assert (game.betting.open_pair.bet, game.betting.open_pair.for_all) == ("upper", False)
+    assert not game.betting.open_pair.for_all
     assert "he or she can make a double bet" in text(game.betting.open_pair.cite)
     assert game.pot.odd_chip == "higher_suit"
     assert "the player whose hand has the higher suit" in text(game.pot.odd_chip_cite)
@@ -210,7 +210,8 @@ def test_up_cards_in_mexican_poker():
     """004:1260-1262, 004:1269"""
     game = poker(MEXICAN)
     assert game.bring_in is not None
-    assert (game.bring_in.card, game.bring_in.tie, game.bring_in.forced) == ("high", "suit", True)
+    assert game.streets[0].first == "high_card"
+    assert (game.bring_in.tie, game.bring_in.forced) == ("suit", True)
     assert game.bring_in.amount == "at_least_big_blind"
     assert "a forced bet equal to or greater than the “big blind”" in text(game.bring_in.amount_cite)
     assert game.up_card_choice is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.fees import Posted, is_timed, posted, posted_options
-from houseway.table.pots import ComeIn, GoAway, PayCollection, PotTable, SetClock
+from houseway.table.pots import ComeIn, GetUp, GoAway, PayCollection, PotTable, SetClock
 from houseway.table.pots.events import HandOver, TimeCharged
 from table.pots.seated import (
     DRAW,
@@ -85,6 +85,18 @@ def test_if_they_do_not_reach_he_pays_before_he_plays_on():
     assert table.state.pocket == 50
     assert why_out(table, 2) == "no-chips"
     assert "nothing-owed" in refused(table, PayCollection(2))
+
+
+def test_who_owes_does_not_get_up_and_sit_down_again_without_it():
+    """004:881"""
+    table = timed_table()
+    table.state.players[2].stack = 150
+    table.apply(SetClock(NOON + 30))
+    assert "004:881" in refused(table, GetUp(2))["collection-owed"]
+    assert refused(table, GetUp(3)) == {}
+    table.apply(PayCollection(2))
+    table.apply(GetUp(2))
+    assert table.state.taken == 0
 
 
 def test_chips_in_play_are_charged_when_the_hand_is_over():

@@ -21,6 +21,9 @@ from hypothesis.stateful import (
 from houseway.cards import Stream
 from houseway.errors import IllegalError
 from houseway.fees import Posted, is_timed, posted_options
+from houseway.games.poker.option_faults import option_faults
+from houseway.games.poker.plan import poker_document
+from houseway.games.poker.stakes import Stakes
 from houseway.table.pots import (
     AgreeBombPot,
     AnyCommand,
@@ -67,9 +70,10 @@ WHICH = st.sampled_from((0, 1, 0, 1, 2))
 WAYS: st.SearchStrategy[Way | None] = st.sampled_from((None, *get_args(Way)))
 
 
-def some_option(game_id: str, number: int) -> Posted:
-    """Return one of a game's options of fees; of those by the clock, if there are any, every other time."""
-    options = posted_options(game_id)
+def some_option(game_id: str, stakes: Stakes, number: int) -> Posted:
+    """Return one of the options of fees for such a table; of those by the clock, if there are any, every other time."""
+    document = poker_document(game_id)
+    options = [each for each in posted_options(game_id) if not [*option_faults(document, stakes, each)]]
     timed = [option for option in options if is_timed(option.table)]
     options = timed if timed and number % 2 else options
     return options[number % len(options)]
@@ -88,7 +92,8 @@ class AnyTable(RuleBasedStateMachine):
     def open(self, which: tuple[str, tuple[int, int] | None, bool], option: int, players: set[int]) -> None:
         game_id, limits, fees = which
         ante = 50 if game_id.endswith("stud-hi-lo") else None
-        posted = some_option(game_id, option) if fees else None
+        stakes = empty_table(game_id, limits, ante=ante).house.stakes
+        posted = some_option(game_id, stakes, option) if fees else None
         self.table = empty_table(game_id, limits, ante=ante, places=7, posted=posted)
         self.book = Book(7)
         self.chance = Stream(SEED, "houseway tests of tables", str(option))

@@ -35,7 +35,7 @@ def claim_faults(hand: PanHand, claimed: PanClaims | None) -> Iterator[Violation
     yield from _amount_faults(claimed.collected, collected(hand), conditions, hand)
     tops = (*game.tops.cite, *game.doubles.tops_apart_cite, *game.tops.mixed_split_cite)
     yield from _amount_faults(claimed.tops, tops_taken(hand), ("tops", "of the tops", tops), hand)
-    results = (*game.out.cite, *game.pay.cite, *game.chips.table_stakes_cite)
+    results = tuple(dict.fromkeys((*game.out.cite, *game.pay.cite, *game.chips.table_stakes_cite)))
     yield from _amount_faults(claimed.results, dict(ended.results), ("result", "in all", results), hand)
 
 

@@ -128,7 +128,8 @@ def _usable_faults(now: Now, seat: int, card: int) -> Iterator[Violation]:
     own_out = now.puts_out(
         seat, card
     )  # what puts both out is left to the rule about out cards, reading pan-two-out
-    if following != seat and now.puts_out(following, card) and not own_out:
+    barred = now.game.out.past_first_hand == "barred"
+    if barred and following != seat and now.puts_out(following, card) and not own_out:
         says = (
             f"seat {seat} cannot pass the {card_symbol(card)}: it puts seat {following} out, who has"
             f" {now.player(following).down} cards down, and seat {seat} can use it"

@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from houseway.games.panguingue.melds import Meld
     from houseway.games.panguingue.state import Turn
 
-_FAR_BEHIND = 2
-"""A drawn card can be forced back until so many others have drawn behind (001:185)."""
-
 
 def without(cards: Sequence[int], taken: Sequence[int]) -> tuple[int, ...]:
     """Return cards with some taken away; for one that is not known to be there, an unseen one goes."""
@@ -70,10 +67,14 @@ def _thrown(state: State, event: ev.HandThrown) -> State:
 
 
 def _touch(state: State, seat: int) -> State:
-    """Note that a player touched the deck: what he threw from his hand cannot be forced back any more."""
-    kept = tuple(each for each in state.released if each.drawn or each.by != seat)
+    """Note that a player touched the deck, also of the cards that he let go of before."""
+    kept = tuple(_touched_since(each, seat) for each in state.released)
     touches = state.players[seat].touches + 1
     return _player(replace(state, released=kept), seat, acted=True, touches=touches)
+
+
+def _touched_since(each: Released, seat: int) -> Released:
+    return replace(each, touched=True) if each.by == seat and not each.touched else each
 
 
 def _touched(state: State, event: ev.DeckTouched) -> State:
@@ -84,9 +85,8 @@ def _drawn(state: State, event: ev.CardDrawn) -> State:
     turn = state.turn
     if turn is None or turn.step != "touched":
         state = _touch(state, event.seat)
-    followed = [_followed(each, event.seat) for each in state.released]
-    kept = tuple(each for each in followed if len(each.behind) < _FAR_BEHIND)
-    state = replace(state, deck=state.deck[1:], released=kept, option=None)
+    followed = tuple(_followed(each, event.seat) for each in state.released)
+    state = replace(state, deck=state.deck[1:], released=followed, option=None)
     return _turn(
         state,
         step="drawn",
@@ -96,7 +96,7 @@ def _drawn(state: State, event: ev.CardDrawn) -> State:
 
 
 def _followed(each: Released, seat: int) -> Released:
-    if not each.drawn or seat == each.by or seat in each.behind:
+    if seat == each.by or seat in each.behind:
         return each
     return replace(each, behind=(*each.behind, seat))
 

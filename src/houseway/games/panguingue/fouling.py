@@ -67,7 +67,7 @@ def foul_faults(now: Now, command: CallFoul) -> Iterator[Violation]:
 def do_foul(step: Unfolding, command: CallFoul) -> None:
     """Throw the foul hand in; it gives back what it collected."""
     step.happen(ev.Fouled(command.on, command.seat, command.cause))
-    _thrown_as_foul(step, command.on, repays=True)
+    _thrown_as_foul(step, command.on, repays=step.game.foul.repays == "all_collections")
 
 
 def _thrown_as_foul(step: Unfolding, seat: int, *, repays: bool) -> None:
@@ -133,4 +133,4 @@ def do_ruling(step: Unfolding, command: RuleFoul) -> None:
             end_turn(step, turn.seat)  # it was forced on him out of turn
     elif command.seat is not None:
         step.happen(ev.Fouled(command.seat, None, None, command.reason))
-        _thrown_as_foul(step, command.seat, repays=True)
+        _thrown_as_foul(step, command.seat, repays=step.game.foul.repays == "all_collections")

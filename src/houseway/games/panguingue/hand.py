@@ -16,7 +16,7 @@ from houseway.games.panguingue.deeds import carry_out, faults_of
 from houseway.games.panguingue.legal import legal_commands, slip_commands
 from houseway.games.panguingue.now import Now
 from houseway.games.panguingue.setup import antes_of, pan_game, setup_faults, turn_order
-from houseway.games.panguingue.state import State, claimable
+from houseway.games.panguingue.state import State
 from houseway.games.panguingue.unfolding import Unfolding
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ class PanHand:
 
     def worth(self, seat: int) -> tuple[int, int]:
         """Return what the dealer works out when asked (001:83): pay to be collected, and the outs as they lie, in chips."""
-        due = sum(each.chips for each in claimable(self.now.player(seat), self.state.turn))
+        due = sum(each.chips for each in self.now.claimable(seat))
         return due, self.now.value(seat) + self.game.out.chips
 
 

@@ -15,7 +15,7 @@ from houseway.games.panguingue.drawing import to_shuffle
 from houseway.games.panguingue.folding_cards import without
 from houseway.games.panguingue.fouling import has_cause, open_to_ruling
 from houseway.games.panguingue.melds import fitting, melds_with
-from houseway.games.panguingue.rights import rights
+from houseway.games.panguingue.rights import forceable, rights
 from houseway.games.panguingue.tops import asked_to_agree
 from houseway.rulebook.families.panguingue_fouls import FoulCause
 
@@ -138,7 +138,7 @@ def _melds(now: Now, seat: int) -> Iterator[tuple[int, ...]]:
 def _forcing(now: Now) -> Iterator[PanCommand]:
     turn = now.state.turn
     lying = () if turn is None else turn.cards
-    cards = dict.fromkeys((None, *(each.card for each in now.state.released), *lying))
+    cards = dict.fromkeys((None, *(each.card for each in forceable(now)), *lying))
     for on in now.state.active:
         wanted = [card for card in cards if rights(now, on, card)]
         yield from (co.Force(seat, on, card) for card in wanted for seat in now.state.active if seat != on)

@@ -48,12 +48,13 @@ def kind_of(game: PanguingueGame, cards: Sequence[int]) -> Kind | None:
 
 
 def _is_set(game: PanguingueGame, cards: Sequence[int]) -> bool:
-    """Cards of one rank: in one suit, in as many suits as start a set and any more, or of a rank that needs neither."""
+    """Cards of one rank: in one suit, in as many suits as start a set and what may follow, or of a rank that needs neither."""
     rules, suits = game.melds, len({suit_of(card) for card in cards})
+    grown = rules.set_grows == "by_any_suit" or suits == len(cards)
     return (
         RANKS[rank_of(cards[0])] in rules.any_suits
         or (suits == 1 and "one" in rules.set_suits)
-        or (suits >= rules.least and "different" in rules.set_suits)
+        or (suits >= rules.least and "different" in rules.set_suits and grown)
     )
 
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from houseway.games.panguingue.melds import can_use, fitting, meld_value
 from houseway.games.panguingue.setup import PanSetup, stake_of
-from houseway.games.panguingue.state import Player, State, Step
+from houseway.games.panguingue.state import Due, Player, State, Step, claimable
 from houseway.games.violations import Violation
 from houseway.rulebook.families.panguingue import PanguingueGame
 
@@ -97,14 +97,23 @@ class Now(Struct, frozen=True):
         ]
         return self.value(seat) + max(gains, default=0)
 
+    def claimable(self, seat: int) -> list[Due]:
+        """Return the pay that a player may ask for now: this turn's, and on a hit what he forgot before, if it is not lost."""
+        turn, due = self.state.turn, claimable(self.player(seat), self.state.turn)
+        if self.game.claim.forgotten == "next_hit" or turn is None:
+            return due
+        return [each for each in due if each.turn == turn.number]
+
     def rate(self, collector: int, payer: int) -> int:
         """Return how many times the condition one player pays another.
 
         Doubles are paid twice as the document has it; a player of doubles down to one chip collects once.
         """
         to, by = self.player(collector), self.player(payer)
-        both = by.doubles or self.game.doubles.pays == "from_everybody"
-        return 2 if to.doubles and both and to.chips >= 2 * self.chip else 1
+        rules = self.game.doubles
+        both = by.doubles or rules.pays == "from_everybody"
+        short = rules.down_to_one_chip == "single_then_doubles" and to.chips < 2 * self.chip
+        return 2 if to.doubles and both and not short else 1
 
 
 def phase_faults(now: Now, phases: tuple[str, ...], deed: str) -> Iterator[Violation]:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Literal
 
 from houseway.games.panguingue import events as ev
 from houseway.games.panguingue.now import turn_faults
-from houseway.games.panguingue.state import claimable
 from houseway.games.panguingue.tops import award_tops
 from houseway.games.panguingue.unfolding import end_hand, go_on_without, throw_hand
 from houseway.games.violations import Violation
@@ -32,20 +31,22 @@ def claim_faults(now: Now, command: Claim) -> Iterator[Violation]:
     player = now.player(seat)
     if not player.dues:
         yield Violation("claim", f"seat {seat} has no pay due", (*rules.cite, *now.game.pay.cite))
-    elif not claimable(player, now.state.turn):
-        says = f"seat {seat} forgot to ask for its pay and must wait until its hand is hit again"
+    elif not now.claimable(seat):
+        lost = "has lost it" if rules.forgotten == "lost" else "must wait until its hand is hit again"
+        says = f"seat {seat} forgot to ask for its pay and {lost}"
         yield Violation("claim", says, rules.forgotten_cite)
 
 
 def do_claim(step: Unfolding, command: Claim) -> None:
     """Collect from every payer, as far as his chips reach."""
     seat, turn = command.seat, step.state.turn
-    dues = claimable(step.player(seat), turn)
+    dues = step.now.claimable(seat)
     chips = sum(due.chips for due in dues)
     forgotten = sum(due.chips for due in dues if turn is not None and due.turn != turn.number)
     step.happen(ev.PayClaimed(seat, chips, forgotten))
     collect(step, seat, dict.fromkeys(payers(step.now, seat), chips), "condition")
-    for each in [each for each in step.state.active if step.player(each).chips == 0]:
+    broke = [each for each in step.state.active if step.player(each).chips == 0]
+    for each in () if step.game.tops.without_chips else broke:
         step.happen(ev.ChipsGone(each))
         throw_hand(step, each)
     if step.state.active == [seat]:
@@ -56,7 +57,9 @@ def payers(now: Now, seat: int, what: Literal["collections", "winner"] = "collec
     """Return who pays: everybody in action, and those whose hands are foul, in turn from the collector."""
     seats = list(now.state.players)
     place = seats.index(seat)
-    liable = {"in", "foul", "own-foul"} if what in now.game.foul.still_pays else {"in", "own-foul"}
+    rules = now.game.foul
+    owes = {"in": True, "foul": what in rules.still_pays, "own-foul": what in rules.own_hand_pays}
+    liable = {status for status, pays in owes.items() if pays}
     return [each for each in seats[place + 1 :] + seats[:place] if now.player(each).status in liable]
 
 
@@ -98,8 +101,9 @@ def do_out(step: Unfolding, command: GoOut) -> None:
 
 def _out_chips(now: Now, payer: int, value: int) -> int:
     """Return what one pays the winner: a hand that was called foul owes the melds, and no bust-out (001:154-155)."""
-    spared = now.player(payer).status == "foul" and not now.game.foul.pays_bust_out
-    return value + (0 if spared else now.game.out.chips)
+    rules = now.game.foul
+    busts = {"foul": rules.pays_bust_out, "own-foul": "bust_out" in rules.own_hand_pays}
+    return value + (now.game.out.chips if busts.get(now.player(payer).status, True) else 0)
 
 
 def repay(step: Unfolding, seat: int) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import field
 
 from houseway.cards import parse_cards
-from houseway.errors import RecordError, RulebookError
+from houseway.errors import HousewayError, RecordError, RulebookError
 from houseway.games.panguingue.dealing import Dealt
 from houseway.games.panguingue.lines import parse_command
 from houseway.money import DollarAmount
@@ -80,14 +80,16 @@ class PanRecord(Block, frozen=True, kw_only=True):
     commands: str
     first_hand: bool = False
     packs: Positive | None = None
-    option: str | None = None
+    option: int | str | None = None
     """The option of fees that is posted; without one no fee is taken."""
     sheet: str | None = None
     fees: tuple[FeeEntry, ...] = field(name="fee", default=())
     """Fees as they were taken, instead of an option."""
-    tops: DollarAmount = DollarAmount(0)
-    double_tops: DollarAmount = DollarAmount(0)
+    tops: DollarAmount | None = None
+    """What lay on the block from a hand that nobody won."""
+    double_tops: DollarAmount | None = None
     raised: str = ""
+    """Why the floor moved a game of doubles up to this condition, if it did."""
     readings: dict[str, str] = field(default_factory=dict)
     claimed: PanClaims | None = None
     rules_hash: str | None = None
@@ -97,17 +99,25 @@ class PanRecord(Block, frozen=True, kw_only=True):
         return Dealt({entry.seat: parse_cards(entry.cards) for entry in self.seats}, parse_cards(self.deck))
 
     def done(self) -> list[PanCommand]:
-        """Return the commands."""
-        return [parse_command(text) for text in _texts(self.commands)]
+        """Return the commands; one that cannot be read is named with its line."""
+        return [_command(number, text) for number, text in _texts(self.commands)]
 
 
-def _texts(commands: str) -> Iterator[str]:
-    for line in commands.splitlines():
+def _texts(commands: str) -> Iterator[tuple[int, str]]:
+    """Yield each command with the number of its line."""
+    for number, line in enumerate(commands.splitlines(), start=1):
         text = line.strip()
         if text.startswith("floor"):  # a reason may hold anything
-            yield text
+            yield number, text
         elif not text.startswith("#"):
-            yield from (part.strip() for part in text.split(";") if part.strip())
+            yield from ((number, part.strip()) for part in text.split(";") if part.strip())
+
+
+def _command(number: int, text: str) -> PanCommand:
+    try:
+        return parse_command(text)
+    except HousewayError as error:
+        raise RecordError(f"commands: line {number}: {error}") from error
 
 
 def parse_record(text: str, name: str) -> PanRecord:
@@ -126,6 +136,7 @@ def record_of(raw: Mapping[str, object], name: str) -> PanRecord:
         record = typed(raw, PanRecord, name)
     except RulebookError as error:
         raise RecordError(str(error)) from error
+    _refuse_unreadable(record, name)
     seats = [entry.seat for entry in record.seats]
     for seat in seats:
         if seats.count(seat) > 1:
@@ -133,6 +144,15 @@ def record_of(raw: Mapping[str, object], name: str) -> PanRecord:
                 f"{name}: seat {seat} stands there {seats.count(seat)} times; each seat is written once"
             )
     return record
+
+
+def _refuse_unreadable(record: PanRecord, name: str) -> None:
+    """Refuse a record in which a card or a command is no such thing."""
+    try:
+        record.dealt()
+        record.done()
+    except HousewayError as error:
+        raise RecordError(f"{name}: {error}") from error
 
 
 def read_record(path: Path) -> PanRecord:

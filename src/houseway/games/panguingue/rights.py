@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from houseway.games.panguingue.now import Now
 
 
+_BEHIND = 2
+"""How many "two drawn behind" are (001:185)."""
+
+
 class Right(Struct, frozen=True):
     """A right to force a card on a player: by which row, where the card lies, and whether his own turn goes on with it."""
 
@@ -82,11 +86,31 @@ def _lying_open(now: Now, on: int, card: int) -> Iterator[Right]:
             yield Right(row, "usable")
 
 
+def forceable(now: Now) -> list[Released]:
+    """Return the discards that can still be forced back on somebody."""
+    windows: dict[bool, list[ForceRow]] = {
+        True: list(_rows(now, "off_deck")),
+        False: list(_rows(now, "hand_discard")),
+    }
+    return [each for each in now.state.released if any(_within(row, each) for row in windows[each.drawn])]
+
+
+def _within(row: ForceRow, each: Released) -> bool:
+    """Say whether the time to force a card has not run out."""
+    match row.until:
+        case "two_drawn_behind":
+            return len(each.behind) < _BEHIND
+        case "owner_touches_deck":
+            return not each.touched
+        case None:
+            return True
+
+
 def _thrown(now: Now, on: int, card: int) -> Iterator[Right]:
     """Have him use a card among the discards that fits before him: off the deck, or out of his own hand."""
     if not now.fits_board(on, card):
         return
-    for each in now.state.released:
+    for each in forceable(now):
         if each.card != card or on not in ({each.by, each.to} if each.drawn else {each.by}):
             continue
         if not each.drawn:

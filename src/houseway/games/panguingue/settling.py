@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from houseway.cards import cards_text, composition
-from houseway.errors import IllegalError, RecordError, UnknownGameError
-from houseway.fees import posted
+from houseway.errors import IllegalError, UnknownGameError
+from houseway.fees import charged
 from houseway.games.panguingue import events as ev
 from houseway.games.panguingue.claims import claim_faults, collected, tops_taken
 from houseway.games.panguingue.commands import Shuffle
@@ -18,11 +18,11 @@ from houseway.games.panguingue.setup import PanFee, PanSeat, PanSetup, fee_lines
 from houseway.games.panguingue.transcript import transcript
 from houseway.games.violations import Violation
 from houseway.money import dollars
-from houseway.rulebook import load
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from houseway.fees import Posted
     from houseway.games.panguingue.commands import PanCommand
     from houseway.games.panguingue.record import PanRecord
     from houseway.money import Cents
@@ -35,13 +35,13 @@ def settle(record: PanRecord, readings: Mapping[str, str] | None = None) -> PanH
 
     Claims are not looked at. `readings` go before those of the record.
     """
-    rules = load(record.game, {**record.readings, **(readings or {})})
-    hand = _opened(rules, record)
+    hand = _opened(*_charged(record, readings), record)
     for number, command in enumerate(record.done(), start=1):
         _apply(hand, number, command, record)
     if not hand.over:
         waiting = f"seat {hand.actor} is to act" if hand.actor is not None else "nobody can act"
-        raise RecordError(f"the hand is not over after {len(hand.commands)} commands: {waiting}")
+        says = f"the hand is not over after {len(hand.commands)} commands: {waiting}"
+        raise IllegalError([Violation("unfinished", says, hand.game.declare.in_cite)])
     return hand
 
 
@@ -52,14 +52,12 @@ def settle_record(record: PanRecord, readings: Mapping[str, str] | None = None) 
 
 def record_faults(record: PanRecord, readings: Mapping[str, str] | None = None) -> list[Violation]:
     """Name every rule that a record breaks: the hand as far as it can be played, and what is claimed of it."""
-    rules = load(record.game, {**record.readings, **(readings or {})})
+    rules, _ = _charged(record, readings)
     faults = list(_hash_faults(rules, record))
     try:
         hand = settle(record, readings)
     except IllegalError as error:
         return [*faults, *(each for each in error.violations if isinstance(each, Violation))]
-    except RecordError as error:
-        return [*faults, Violation("record", str(error))]
     return [*faults, *claim_faults(hand, record.claimed)]
 
 
@@ -67,11 +65,18 @@ def _hash_faults(rules: Rules, record: PanRecord) -> list[Violation]:
     if record.rules_hash in {None, rules.hash}:
         return []
     return [
-        Violation("rules", f"the record was made by other rules: {record.rules_hash}; these are {rules.hash}")
+        Violation(
+            "rules-hash", f"the record was made by other rules: {record.rules_hash}; these are {rules.hash}"
+        )
     ]
 
 
-def _opened(rules: Rules, record: PanRecord) -> PanHand:
+def _charged(record: PanRecord, readings: Mapping[str, str] | None) -> tuple[Rules, Posted | None]:
+    option = None if record.option is None else str(record.option)
+    return charged(record.game, {**record.readings, **(readings or {})}, option, record.sheet)
+
+
+def _opened(rules: Rules, posted: Posted | None, record: PanRecord) -> PanHand:
     game = pan_game(rules)
     seats = tuple(
         PanSeat(entry.seat, int(entry.chips), doubles=entry.doubles, entering=entry.entering)
@@ -83,13 +88,13 @@ def _opened(rules: Rules, record: PanRecord) -> PanHand:
         first=record.first,
         first_hand=record.first_hand,
         packs=max(game.deck.packs) if record.packs is None else record.packs,
-        tops=int(record.tops),
-        double_tops=int(record.double_tops),
+        tops=int(record.tops or 0),
+        double_tops=int(record.double_tops or 0),
         raised=record.raised,
         fees=tuple(PanFee(int(fee.amount), fee.source, fee.title, fee.cite) for fee in record.fees),
     )
-    if record.option is not None:
-        setup = _with_fees(rules, setup, record)
+    if posted is not None:
+        setup = _with_fees(rules, setup, posted, record)
     return PanHand(rules, setup, record.dealt())
 
 
@@ -101,16 +106,15 @@ def _stake(game: PanguingueGame, record: PanRecord) -> str:
     raise UnknownGameError(f"no condition of {dollars(record.condition)}; there are {known}")
 
 
-def _with_fees(rules: Rules, setup: PanSetup, record: PanRecord) -> PanSetup:
-    option = posted(rules.id, record.option or "", sheet=record.sheet)
-    price = option.option.condition
+def _with_fees(rules: Rules, setup: PanSetup, posted: Posted, record: PanRecord) -> PanSetup:
+    price = posted.option.condition
     if price is not None and price != record.condition:
         says = (
             f"option {record.option} is for a condition of {dollars(price)}, not {dollars(record.condition)}"
         )
-        cite = tuple(place for charge in option.table.charges.values() for place in charge.cite)
+        cite = tuple(place for charge in posted.table.charges.values() for place in charge.cite)
         raise IllegalError([Violation("fee", says, cite)])
-    return replace(setup, fees=fee_lines(pan_game(rules), setup, option))
+    return replace(setup, fees=fee_lines(pan_game(rules), setup, posted))
 
 
 def _apply(hand: PanHand, number: int, command: PanCommand, record: PanRecord) -> None:

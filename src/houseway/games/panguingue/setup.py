@@ -123,6 +123,8 @@ def _raise_faults(
 ) -> Iterator[Violation]:
     cite = game.doubles.all_doubles_cite
     single = [seat.seat for seat in setup.seats if not seat.doubles]
+    if game.doubles.all_doubles != "floor_may_raise_condition":
+        yield Violation("condition", "the document gives the floor no such power", cite)
     if single:
         says = f"seats {', '.join(map(str, single))} play singles; the floor raises a game in which all play doubles"
         yield Violation("condition", says, cite)
@@ -155,7 +157,8 @@ def _chip_faults(game: PanguingueGame, setup: PanSetup, seat: PanSeat) -> Iterat
     stake = stake_of(game, setup.stake)
     ante = sum(antes_of(game, setup, seat))
     fees = sum(fee.amount for fee in setup.fees if fee.source == "players")
-    if seat.chips <= ante + fees:
+    behind = seat.chips - ante - fees
+    if behind < 0 or (behind == 0 and not game.tops.without_chips):
         says = f"seat {seat.seat} has {dollars(seat.chips)}; nothing is left to play with behind {dollars(ante + fees)}"
         yield Violation("chips", says, (*game.chips.cite, *game.tops.without_chips_cite))
     times = game.doubles.buy_in_times if seat.doubles else 1

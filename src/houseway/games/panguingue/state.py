@@ -92,7 +92,7 @@ class Option(Struct, frozen=True):
 
 
 class Released(Struct, frozen=True):
-    """A card among the discards that may still be forced on somebody."""
+    """A card among the discards, and what has happened since; how long it can be forced back is the document's."""
 
     card: int
     by: int
@@ -103,6 +103,8 @@ class Released(Struct, frozen=True):
     turn: int
     behind: tuple[int, ...] = ()
     """Who else has drawn since."""
+    touched: bool = False
+    """Whether who let go of it has touched the deck since."""
 
 
 class Proposal(Struct, frozen=True):

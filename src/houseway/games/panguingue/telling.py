@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from houseway.games.panguingue.events import PanEvent
     from houseway.games.panguingue.now import Now
 
-_CAUSES = {
+CAUSES = {
     "wrong_count_after_touching_deck": "a wrong number of cards",
     "card_thrown_on_floor": "a card thrown on the floor",
     "two_discards_or_none": "two discards or none",
@@ -25,15 +25,18 @@ _CAUSES = {
     "deck_card_touches_hand": "a card of the deck that touched the hand",
     "card_taken_off_spread": "a card taken off a spread",
 }
+"""For what a hand is called foul, in words."""
 _SLIPS = {
     "card_thrown_on_floor": "throws the {} on the floor",
     "invalid_meld": "lays down {}, which is no meld",
     "card_taken_off_spread": "takes the {} off its spread",
     "deck_card_touches_hand": "lets the card of the deck touch its hand",
 }
+SPLIT_IN = {"dollars": "whole dollars", "chips": "whole chips", "cents": "halves to the cent"}
+"""What the tops are divided in, in words."""
 _ENDINGS = {
     "out": "seat {} wins the hand",
-    "split": "the tops are divided",
+    "split": "the tops are divided in {} (reading pan-odd-chip)",
     "settled": "seat {} has settled",
     "last-player": "seat {} is the last player",
     "nobody": "nobody is left",
@@ -108,7 +111,7 @@ def _fouled(now: Now, event: ev.Fouled) -> str:
         return f"is declared foul by the floor: {event.reason} ({shown(rules.floor_cite)})"
     row = None if event.cause is None else cause_row(now, event.cause)
     cite = rules.cite if row is None else row.cite
-    return f"is called foul by seat {event.by} for {_CAUSES[event.cause or 'invalid_meld']} ({shown(cite)})"
+    return f"is called foul by seat {event.by} for {CAUSES[event.cause or 'invalid_meld']} ({shown(cite)})"
 
 
 def _card_fouled(now: Now, event: ev.CardFouled) -> str:
@@ -135,7 +138,9 @@ def _plays_on(now: Now, event: ev.PlaysOn) -> str:
 
 
 def _given(now: Now, event: ev.CardGiven) -> str:
-    return f"has {now.game.deal.cards - 1} cards and is given the {card_symbol(event.card)} (reading pan-nine-cards)"
+    row = next(row for row in now.game.counts if row.remedy == "one_given")
+    why = shown(row.cite) if row.reading is None else f"reading {row.reading}"
+    return f"has {now.game.deal.cards - 1} cards and is given the {card_symbol(event.card)} ({why})"
 
 
 def _withdrawn(now: Now, event: ev.CardWithdrawn) -> str:
@@ -165,8 +170,9 @@ def _went_out(now: Now, event: ev.WentOut) -> str:
     )
 
 
-def _ended(_: Now, event: ev.HandEnded) -> str:
-    return _ENDINGS[event.how].format(event.winner)
+def _ended(now: Now, event: ev.HandEnded) -> str:
+    parts = SPLIT_IN[now.game.tops.split_in] if event.how == "split" else event.winner
+    return _ENDINGS[event.how].format(parts)
 
 
 _PHRASES: dict[type, Callable[[Now, Any], str]] = {

@@ -95,15 +95,17 @@ def do_agree(step: Unfolding, command: Agree) -> None:
 
 
 def _split(step: Unfolding) -> None:
-    """Divide the tops; a cent that is left over goes to the one whose turn comes first."""
+    """Divide the tops in whole dollars, chips or cents; what is left over goes to the one whose turn comes first."""
     first, *others = step.state.active
     all_double = all(step.player(seat).doubles for seat in step.state.active)
     tops = step.state.tops
     double = step.state.double_tops if all_double or step.game.tops.mixed_split != "single_tops" else 0
-    parts = 1 + len(others)
+    unit = {"dollars": 100, "chips": step.now.chip, "cents": 1}[step.game.tops.split_in]
+    parts = unit * (1 + len(others))
+    part, double_part = tops // parts * unit, double // parts * unit
     for seat in others:
-        step.happen(ev.TopsAwarded(seat, tops // parts, double // parts))
-    rest = (tops - len(others) * (tops // parts), double - len(others) * (double // parts))
+        step.happen(ev.TopsAwarded(seat, part, double_part))
+    rest = (tops - len(others) * part, double - len(others) * double_part)
     step.happen(ev.TopsAwarded(first, *rest))
     _unwon(step)
     end_hand(step, "split", None)
@@ -167,7 +169,10 @@ def do_offer_settlement(step: Unfolding, command: OfferSettlement) -> None:
 
 def play_on_faults(now: Now, command: PlayOn) -> Iterator[Violation]:
     """Name why somebody does not play on alone."""
-    yield from _lone_faults(now, command.seat, f"seat {command.seat} cannot play on alone")
+    deed = f"seat {command.seat} cannot play on alone"
+    yield from _lone_faults(now, command.seat, deed)
+    if "play_on" not in now.game.survivor.may:
+        yield Violation("survivor", f"{deed}: he settles with the foul hands", now.game.survivor.cite)
 
 
 def do_play_on(step: Unfolding, command: PlayOn) -> None:

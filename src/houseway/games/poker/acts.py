@@ -68,12 +68,11 @@ def parse_act(line: str) -> Act:
     parts = line.split()
     seat, parts = (int(parts[0]), parts[1:]) if parts and parts[0].isdecimal() else (DEALER, parts)
     if not parts:
-        raise RecordError(f'"{line}" is no act; expected a seat and a word, like "3 call" or "3 raise 12"')
+        who = f"seat {seat}" if line.strip() else "the line"
+        raise RecordError(f'{who} says nothing; expected a word, like "call" or "raise 12"')
     word, rest = parts[0].lower(), parts[1:]
     if word not in WORDS:
-        raise RecordError(
-            f'"{word}" in "{line}" is no act; expected one of {", ".join(WORDS)}{did_you_mean(word, WORDS)}'
-        )
+        raise RecordError(f'"{word}" in "{line}" is no act{did_you_mean(word, WORDS)}')
     if (word == "cards") != (seat == DEALER):
         raise RecordError(f'"{line}": "cards" is said by the house dealer, all else by a seat')
     return _with_rest(line, seat, word, rest)  # pyright: ignore[reportArgumentType] -- just compared with WORDS

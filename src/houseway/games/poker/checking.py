@@ -71,9 +71,23 @@ def _turn_faults(state: State, act: Act, now: Legal) -> Iterator[Violation]:
         yield Violation("no-such-seat", f"seat {act.seat} is not in this hand; seats are {seats}")
     elif act.seat != now.seat:
         who = "the house dealer" if now.seat == DEALER else f"seat {now.seat}"
-        yield Violation("out-of-turn", f'"{act}": it is the turn of {who}', () if rule is None else rule.cite)
+        why, cite = _bound(state, act) or (f"it is the turn of {who}", () if rule is None else rule.cite)
+        yield Violation("out-of-turn", f'"{act}": {why}', cite)
     if act.word not in now.words:
         yield _word_fault(state, act, now)
+
+
+def _bound(state: State, act: Act) -> tuple[str, tuple[str, ...]] | None:
+    """Say why a player who has called for cards may not change his call; None if it is not about that."""
+    rule = state.plan.document.draw
+    if act.word != "draw" or state.phase not in {"draw", "cards"} or act.seat not in state.seats:
+        return None
+    player = state.index(act.seat)
+    if rule is None or rule.changed_until is None or not state.live[player] or player in state.queue:
+        return None
+    if len(state.living()) == 2:
+        return "between two players a call for cards binds at once", rule.binding_cite
+    return "a call for cards may be changed only until the next player acts", rule.changed_cite
 
 
 def _word_fault(state: State, act: Act, now: Legal) -> Violation:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from houseway.games.poker import betting, dealing, showdown
 from houseway.games.poker.events import StreetBegun
-from houseway.games.poker.opening import first_to_act
-from houseway.games.poker.pots import pots_of
+from houseway.games.poker.opening import ante_again, first_to_act, nobody_opened
 from houseway.games.poker.state import NOBODY
 
 if TYPE_CHECKING:
@@ -101,6 +100,9 @@ class Course:
         """Bring the bets in and go on."""
         state = self.state
         state.actor = NOBODY
+        if nobody_opened(state):
+            ante_again(state)
+            return
         betting.give_back(state)
         self.collect(f"after-{state.plan_of_street.name}")
         if sum(state.live) == 1:
@@ -115,7 +117,6 @@ class Course:
         state = self.state
         state.queue = showdown.showing_order(state)
         if self._by_hand:
-            state.final_pots = pots_of(state)
             state.phase, state.actor = "show", state.queue[0]
             return
         self.collect("end-of-hand")
@@ -173,7 +174,9 @@ class Course:
         state = self.state
         if state.phase == "over":
             return
-        if sum(state.live) == 1:
+        if state.phase == "show":
+            self._resume_showing()
+        elif sum(state.live) == 1:
             self.end_round()
         elif state.phase in {"bet", "bring"}:
             self._resume_betting()
@@ -183,6 +186,17 @@ class Course:
                 state.actor = state.queue[0]
             elif state.phase != "cards":
                 self._after_queue()
+
+    def _resume_showing(self) -> None:
+        """Ask the next one, or nobody where only one hand is left that need not be shown."""
+        state, rule = self.state, self.state.plan.document.showdown
+        state.queue = [player for player in state.queue if state.live[player]]
+        if sum(state.live) == 1 and not (rule is not None and rule.uncontested_shows):
+            state.queue = []
+        if state.queue:
+            state.actor = state.queue[0]
+        else:
+            self._after_queue()
 
     def _resume_betting(self) -> None:
         state = self.state

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 from houseway.games.poker.events import BoardDealt, Burned, HandDealt, Reshuffled
 from houseway.games.poker.pack import BOARD, BURN
-from houseway.games.poker.stub import burn, keeps_back, may_refill, reaches, refill, steps, still_burns
+from houseway.games.poker.stub import (
+    burn,
+    keeps_back,
+    may_refill,
+    reaches,
+    refill,
+    shuffle_discards,
+    steps,
+    still_burns,
+)
 
 if TYPE_CHECKING:
     from houseway.games.poker.plan import StreetPlan
@@ -101,6 +110,8 @@ def _common_card(state: State, street: StreetPlan) -> None:
     burns = street.burn and "stop_burning" not in steps(state)
     if state.pack.left < 1 + burns and may_refill(state):
         refill(state, 1, burns=False)
+    if not state.pack.left:
+        shuffle_discards(state)
     if burns and state.pack.left > 1:
         burn(state)
     deal_board(state, street.name, 1)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, get_args
 from msgspec import Struct
 
 from houseway.cards import card_text, parse_card
-from houseway.errors import RecordError, did_you_mean
+from houseway.errors import RecordError
 from houseway.rulebook.families.poker_errors import Condition
 from houseway.rulebook.vocabulary import Remedy
 
@@ -83,9 +83,7 @@ def parse_floor(line: str) -> Irregular | Decision:
 def _known(line: str, words: list[str], known: tuple[str, ...], what: str) -> str:
     word = words[0] if words else ""
     if word not in known:
-        raise RecordError(
-            f'"{line}": no {what} "{word}"{did_you_mean(word, known)}; there are: {", ".join(known)}'
-        )
+        raise RecordError(f'"{line}": no {what} "{word}"; there are: {", ".join(known)}')
     return word
 
 

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -14,10 +14,13 @@ from houseway.errors import RecordError
 from houseway.games.poker.acts import Act, parse_act
 from houseway.games.poker.betting import raises, to_call
 from houseway.money import Cents, cents, dollars
+from houseway.rulebook.families.poker_money import BetForms
 
 if TYPE_CHECKING:
     from houseway.games.poker.state import State
-    from houseway.rulebook.families.poker_money import BetForms
+
+_SILENT = BetForms(cite=())
+"""What counts where no text says it."""
 
 
 class Motion(Struct, frozen=True):
@@ -93,23 +96,24 @@ def _chips(line: str, text: str) -> Cents:
     return amount
 
 
-def binding(state: State, motion: Motion) -> tuple[Act, str, tuple[str, ...]]:
+Found: TypeAlias = tuple[Act, str, tuple[str, ...]]
+"""The act that something amounts to, why, and where that is printed."""
+
+
+def binding(state: State, motion: Motion) -> Found:
     """Return the act that chips pushed forward amount to, why, and where it is printed."""
-    rules = state.plan.document.betting.forms
+    rules = state.plan.document.betting.forms or _SILENT
     player = state.index(motion.seat)
     calls = Act(motion.seat, "call" if to_call(state, player) else "check")
-    heard = motion.said if rules is None or rules.words_bind else ""
+    heard = motion.said if rules.words_bind else ""
     if heard == "call":
-        act, why = calls, "the call was announced"
-    elif not raises(state, player):
-        act, why = calls, "no raise is allowed now"
-    elif heard == "raise":
-        act, why = _raised(state, player, motion.chips + motion.then), "the raise was announced"
-    elif motion.then:
-        act, why = _in_two(state, motion, rules, calls)
-    else:
-        act, why = _in_one(state, motion, rules, calls)
-    return act, why, () if rules is None else rules.cite
+        return calls, "the call was announced", rules.words_cite
+    if not raises(state, player):
+        return calls, "no raise is allowed now", rules.cite
+    if heard == "raise":
+        whole = _raised(state, player, motion.chips + motion.then)
+        return whole, "the raise was announced", rules.words_cite
+    return (_in_two if motion.then else _in_one)(state, motion, rules, calls)
 
 
 def _raised(state: State, player: int, chips: Cents) -> Act:
@@ -121,33 +125,35 @@ def _raised(state: State, player: int, chips: Cents) -> Act:
     return Act(state.seats[player], "raise" if state.current else "bet", to)
 
 
-def _in_one(state: State, motion: Motion, rules: BetForms | None, calls: Act) -> tuple[Act, str]:
+def _in_one(state: State, motion: Motion, rules: BetForms, calls: Act) -> Found:
     """Read chips that came in one motion without a word: less than a whole bet is none."""
     player = state.index(motion.seat)
     owed = to_call(state, player)
-    big = motion.one_chip and motion.chips > owed
-    if big and state.current and (rules is None or rules.big_chip == "call"):
-        return calls, "one chip above the bet, without a word, is a call"
+    if motion.one_chip and motion.chips > owed and state.current and rules.big_chip == "call":
+        return calls, "one chip above the bet, without a word, is a call", rules.big_chip_cite
     if _pays_a_raise(state, player, motion.chips):
-        return _raised(state, player, motion.chips), "the chips make a bet"
-    if not owed and rules is not None and rules.motion_binds:
-        return _raised(state, player, motion.chips), "who moves to bet completes the least bet"
+        return _raised(state, player, motion.chips), "the chips make a bet", rules.cite
+    if not owed and rules.motion_binds:
+        least = _raised(state, player, motion.chips)
+        return least, "who moves to bet completes the least bet", rules.motion_cite
     if motion.chips <= owed:
-        return calls, "the chips make a call"
-    return calls, "the chips make no whole bet"
+        return calls, "the chips make a call", rules.cite
+    short = state.plan.document.betting.short_all_in
+    return calls, "the chips make no whole bet", () if short is None else short.cite
 
 
-def _in_two(state: State, motion: Motion, rules: BetForms | None, calls: Act) -> tuple[Act, str]:
+def _in_two(state: State, motion: Motion, rules: BetForms, calls: Act) -> Found:
     """Bar a raise in two motions, unless the first had half of it where that is enough."""
-    player = state.index(motion.seat)
-    if rules is not None and rules.string == "half_a_raise":
+    player, cite = state.index(motion.seat), rules.string_cite
+    if rules.string == "half_a_raise":
         least = min((low for low, _ in raises(state, player)), default=0)
         over = state.bet[player] + motion.chips - state.current
         if least and 2 * over >= least - state.current:
-            return _raised(state, player, motion.chips + motion.then), "the first motion had half a raise"
+            whole = _raised(state, player, motion.chips + motion.then)
+            return whole, "the first motion had half a raise", cite
     if _pays_a_raise(state, player, motion.chips):
-        return _raised(state, player, motion.chips), "only the first motion counts"
-    return calls, "a raise in two motions does not count"
+        return _raised(state, player, motion.chips), "only the first motion counts", cite
+    return calls, "a raise in two motions does not count", cite
 
 
 def _pays_a_raise(state: State, player: int, chips: Cents) -> bool:

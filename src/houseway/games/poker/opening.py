@@ -1,23 +1,29 @@
-"""Who is first to act: by position, by the cards that lie open, or by what happened before."""
+"""Who is first to act: by position, by the cards that lie open, or by what happened before; and who opens the pot."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from houseway.cards import JOKER, rank_of, suit_of
+from houseway.games.poker.events import Ruled
+from houseway.games.poker.remedies import take_all_back
 from houseway.games.poker.state import NOBODY
 from houseway.hands.showing import ShowingJoker, showing_high, showing_low, up_card
+from houseway.money import dollars
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from houseway.games.poker.state import State
 
+ANTE_AGAIN = "ante_again"
+"""What is done where nobody opens, as a ruling names it."""
+
 
 def first_to_act(state: State) -> int:
     """Return the player from whom the turn goes round, whether or not he can still bet."""
     first = state.plan_of_street.first
-    if first == "left_of_button":
+    if first == "left_of_button" and not opens_by_a_bet(state):
         return 0
     if first in {"left_of_big_blind", "left_of_blinds"}:
         return _left_of_blinds(state)
@@ -25,8 +31,30 @@ def first_to_act(state: State) -> int:
         return _by_up_card(state, high=first == "high_card")
     if first in {"highest_showing", "lowest_showing"}:
         return _by_showing(state, low=first == "lowest_showing")
-    opener = state.pot_opener if first == "opener" else state.opener
+    opener = state.opener if first == "last_opener" else state.pot_opener
     return 0 if opener == NOBODY else opener
+
+
+def opens_by_a_bet(state: State) -> bool:
+    """Say whether antes alone lie in the pot of a game in which somebody has to open: no blind is a bet already."""
+    rule, stakes = state.plan.document.ante, state.plan.stakes
+    return rule is not None and rule.again and stakes.ante > 0 and not stakes.blinds
+
+
+def nobody_opened(state: State) -> bool:
+    """Say whether everybody has passed, as the first betting is over; not if nobody could bet or nobody may."""
+    if not opens_by_a_bet(state) or state.no_more_bets or not (state.street == 0 or state.phase == "draw"):
+        return False
+    return any(state.acted) and state.pot_opener == NOBODY and not state.current and sum(state.live) > 1
+
+
+def ante_again(state: State) -> None:
+    """End a hand that nobody opened. Its antes lie in the pot of the next deal, and are counted there."""
+    rule = state.plan.document.ante
+    says = f"{dollars(state.pot)} stays in the pot for the next deal, and everybody antes again"
+    cite = () if rule is None else rule.again_cite
+    state.events.append(Ruled(ANTE_AGAIN, "nobody opened", None, says, cite))
+    take_all_back(state)
 
 
 def _left_of_blinds(state: State) -> int:

@@ -61,15 +61,18 @@ def merged(pots: Iterator[Pot]) -> list[Pot]:
     return found
 
 
-def pots_of(state: State) -> list[Pot]:
-    """Return the pots of a hand, the main pot first; dead money is in it, fees are out of it."""
-    before = state.put_before_draw
+def pots_of(state: State, claims: Sequence[bool] | None = None) -> list[Pot]:
+    """Return the pots of a hand, the main pot first; dead money is in it, fees are out of it.
+
+    Those still in claim them, or others who are named by place.
+    """
+    before, live = state.put_before_draw, state.live if claims is None else claims
     if before is None or not any(state.waived):
-        found = merged(layers(state.put, state.live))
+        found = merged(layers(state.put, live))
     else:
-        found = [*merged(layers(before, state.live)), *_after_draw(state, before)]
+        found = [*merged(layers(before, live)), *_after_draw(state, before, live)]
     if state.dead:
-        everybody = tuple(state.living())
+        everybody = tuple(player for player, alive in enumerate(live) if alive)
         found = (
             [Pot(found[0].amount + state.dead, found[0].players), *found[1:]]
             if found
@@ -80,11 +83,11 @@ def pots_of(state: State) -> list[Pot]:
     return [pot for pot in found if pot.amount]
 
 
-def _after_draw(state: State, before: Sequence[Cents]) -> Iterator[Pot]:
+def _after_draw(state: State, before: Sequence[Cents], live: Sequence[bool]) -> Iterator[Pot]:
     """Yield the pots bet after the draw; who did not bet a hand that he had to bet cannot win them."""
     added = [now - then for now, then in zip(state.put, before, strict=True)]
-    entitled = [live and not waived for live, waived in zip(state.live, state.waived, strict=True)]
-    yield from layers(added, entitled if any(entitled) else state.live)
+    entitled = [alive and not waived for alive, waived in zip(live, state.waived, strict=True)]
+    yield from layers(added, entitled if any(entitled) else live)
 
 
 def _less(pots: list[Pot], fees: Cents) -> Iterator[Pot]:

@@ -11,7 +11,7 @@ from houseway.games.poker.betting import bring_in, bring_in_ranges
 from houseway.games.poker.dealing import deal_board, give
 from houseway.games.poker.events import FeeTaken, HandDealt, Reshuffled, Returned
 from houseway.games.poker.showdown import end
-from houseway.games.poker.stub import burn
+from houseway.games.poker.stub import burn, may_refill, refill
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +26,7 @@ def take_all_back(state: State) -> None:
     fees = [event for event in state.events if isinstance(event, FeeTaken)]
     state.events += [replace(fee, amount=-fee.amount) for fee in fees]
     state.stack = list(state.start)
-    state.put = [0] * state.players
+    state.put, state.bet = [0] * state.players, [0] * state.players
     state.dead = state.fees = 0
     end(state)
 
@@ -47,6 +47,21 @@ def refund(state: State, player: int, kept: int = 0) -> None:
     kill(state, player)
     if back:
         state.events.append(Returned(state.seats[player], back))
+    _give_fees_back(state)
+
+
+def _give_fees_back(state: State) -> None:
+    """Let the house keep no more of its fees than is left in the pot."""
+    taken: dict[str, FeeTaken] = {}
+    for event in state.events:
+        if isinstance(event, FeeTaken) and event.seat is None:
+            before = taken[event.charge].amount if event.charge in taken else 0
+            taken[event.charge] = replace(event, amount=before + event.amount)
+    for fee in reversed(taken.values()):
+        back = min(max(-state.pot, 0), fee.amount)
+        if back:
+            state.fees -= back
+            state.events.append(replace(fee, amount=-back))
 
 
 def replace_card(state: State, player: int, card: int | None, source: str, *, missing: bool) -> str:
@@ -65,6 +80,8 @@ def replace_card(state: State, player: int, card: int | None, source: str, *, mi
 
 def give_another(state: State, player: int, *, up: bool) -> int:
     """Deal one more card to a player, and write it down."""
+    if not state.pack.left and may_refill(state):
+        refill(state, 1, burns=False)
     card = give(state, player, up=up)
     state.events.append(HandDealt(state.seats[player], (card,), (up,)))
     return card
@@ -102,12 +119,13 @@ def next_card_down(state: State, player: int, card: int | None) -> str:
 
 def keep_card(state: State, player: int, card: int | None, condition: str) -> str:
     """Let the card play; who has the last one turned up by the dealer may be all-in for the pot so far."""
-    if condition in {"exposed_by_dealer", "off_table"}:
-        _turn_up(state, player, card)
+    last = state.street == len(state.plan.streets) - 1
     if condition == "laid_face_up":
         state.pat[player] = True
         return f"seat {state.seats[player]} stands pat"
-    if condition in {"exposed_by_dealer", "off_table"} and state.street == len(state.plan.streets) - 1:
+    if condition == "exposed_by_dealer" or (condition == "off_table" and last):
+        _turn_up(state, player, card)
+    if condition in {"exposed_by_dealer", "off_table"} and last:
         return _may_be_all_in(state, player, "last_card")
     return f"seat {state.seats[player]} keeps {'it' if card is None else card_symbol(card)}"
 
@@ -151,8 +169,9 @@ def hold_out_board(state: State) -> str:
 
 def hold_out_stud(state: State) -> str:
     """Put the card aside that came too early, and one for every other player still in."""
-    burn(state)
-    gone = [state.pack.take("out") for _ in state.living()]
+    if state.pack.left:
+        burn(state)
+    gone = [state.pack.take("out") for _ in range(min(len(state.living()), state.pack.left))]
     state.mucked += gone
     state.saved_burns += 1
     return f"{len(gone)} cards are out of play"

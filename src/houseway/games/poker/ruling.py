@@ -8,6 +8,7 @@ from houseway.cards import card_text
 from houseway.games.poker import remedies
 from houseway.games.poker.events import Acted, Posted, Ruled, StreetBegun
 from houseway.games.poker.floor import Decision, Irregular
+from houseway.games.poker.stub import reaches
 from houseway.games.violations import Violation
 
 if TYPE_CHECKING:
@@ -30,6 +31,14 @@ _ON_HANDS = frozenset(
         "keep_card",
     }
 )
+
+_TAKES_OUT = frozenset({"dead_hand", "foul_hand", "forfeit_all", "forfeit_antes", "refund_hand"})
+_ON_A_CARD = frozenset({"replace_card", "take_back_as_burn", "next_card_down", "keep_card"})
+_OF_A_CARD = frozenset({"exposed_by_dealer", "boxed_card", "off_table"})
+"""What happens to one card, which has to be named where something is done with it."""
+
+_COUNTS = frozenset({"missing_card", "extra_card"})
+"""What is wrong with a number of cards and with none of them."""
 
 _ABOUT_ALL = frozenset(
     {
@@ -138,11 +147,7 @@ def floor_faults(state: State, command: Irregular | Decision) -> list[Violation]
 
 def _rule_faults(state: State, command: Irregular | Decision) -> Iterator[Violation]:
     if isinstance(command, Decision):
-        if command.remedy not in _CAN_DECIDE:
-            yield Violation(
-                "ruling",
-                f"the floor cannot decide {command.remedy}; it can: {', '.join(sorted(_CAN_DECIDE))}",
-            )
+        yield from _decision_faults(state, command)
         return
     row = row_for(state, command)
     title = state.plan.document.title
@@ -153,9 +158,56 @@ def _rule_faults(state: State, command: Irregular | Decision) -> Iterator[Violat
             "ruling",
             f"{title} prints no remedy for {command.condition} at this moment (it has rows for: {has}); the floor decides",
         )
-    elif row.remedy in _ON_HANDS and row.when not in _ABOUT_ALL and not command.about:
-        yield Violation("ruling", f"{command.condition}: which seat? name it, like 3 or 3 Kd", row.cite)
+    else:
+        if row.remedy in _ON_HANDS and row.when not in _ABOUT_ALL and not command.about:
+            yield Violation("ruling", f"{command.condition}: which seat? name it, like 3 or 3 Kd", row.cite)
+        if row.remedy in _TAKES_OUT and row.when not in _ABOUT_ALL:
+            yield from _all_out(state, command, row.cite)
+        yield from _card_faults(state, row, command)
     yield from _moment_faults(state, command)
+
+
+def _decision_faults(state: State, command: Decision) -> Iterator[Violation]:
+    if command.remedy not in _CAN_DECIDE:
+        can = ", ".join(sorted(_CAN_DECIDE))
+        yield Violation("ruling", f"the floor cannot decide {command.remedy}; it can: {can}")
+    elif command.remedy in _TAKES_OUT | {"floor_decision"} and not command.about:
+        yield Violation("ruling", f"the floor decides {command.remedy}: about which seat? name it, like 3")
+    if command.remedy in _TAKES_OUT:
+        yield from _all_out(state, command, ())
+
+
+def _all_out(state: State, command: Irregular | Decision, cite: tuple[str, ...]) -> Iterator[Violation]:
+    """Refuse to take out everybody: somebody has to have the pot, or all of it goes back."""
+    named = {subject.seat for subject in command.about}
+    if all(state.seats[player] in named for player in state.living()):
+        says = "nobody would be left to have the pot; a floor decides misdeal if everything is to go back"
+        yield Violation("ruling", says, cite)
+
+
+def _card_faults(state: State, row: Irregularity, command: Irregular) -> Iterator[Violation]:
+    """Name what is wrong with the cards that a call names, or does not."""
+    about = [subject for subject in command.about if subject.seat in state.seats]
+    for subject in about:
+        player, card, where = state.index(subject.seat), subject.card, f"seat {subject.seat}"
+        hole = state.hole[player]
+        if card is None:
+            if row.when in _OF_A_CARD and row.remedy in _ON_A_CARD:
+                yield Violation("ruling", f"{row.when}: which card of {where}? name it, like 3 Kd", row.cite)
+        elif row.when in _COUNTS:
+            yield Violation("ruling", f"{row.when} of {where} is about no single card; name only the seat")
+        elif row.when == "exposed_by_dealer" and card in hole:
+            if state.up[player][hole.index(card)]:
+                says = (
+                    f"{card_text(card)} of {where} lies face up anyway; a card that lies face down is exposed"
+                )
+                yield Violation("ruling", says, row.cite)
+            elif row.at == "last_card" and card != hole[-1]:
+                says = f"{card_text(card)} is not the last card of {where}, {card_text(hole[-1])}"
+                yield Violation("ruling", says, row.cite)
+    takes = row.remedy in {"replace_card", "take_back_as_burn"} or row.when == "extra_card"
+    if takes and not reaches(state, len(about)):
+        yield Violation("ruling", f"{row.when}: the pack has no card left for it", row.cite)
 
 
 def _moment_faults(state: State, command: Irregular) -> Iterator[Violation]:
@@ -173,6 +225,10 @@ def _moment_faults(state: State, command: Irregular) -> Iterator[Violation]:
 
 def _subject_faults(state: State, command: Irregular | Decision) -> Iterator[Violation]:
     back = isinstance(command, Decision) and command.remedy == "floor_decision"
+    by_card = isinstance(command, Irregular) and command.condition in _OF_A_CARD
+    named = [str(subject) if by_card else str(subject.seat) for subject in command.about]
+    for each in dict.fromkeys(each for each in named if named.count(each) > 1):
+        yield Violation("ruling", f"seat {each} is named {named.count(each)} times")
     for subject in command.about:
         if subject.seat not in state.seats:
             yield Violation("no-such-seat", f"seat {subject.seat} is not in this hand")
@@ -182,8 +238,32 @@ def _subject_faults(state: State, command: Irregular | Decision) -> Iterator[Vio
             yield Violation(
                 "ruling", f"seat {subject.seat} {'is still in' if back else 'is out of'} the hand"
             )
+        elif len(state.hole[player]) < _held(state) or (back and len(state.hole[player]) > _held(state)):
+            yield Violation("ruling", f"seat {subject.seat} {_SHORT[back]}")
+        elif back and _missed_betting(state, player):
+            says = f"seat {subject.seat} has not called the betting that is over; it cannot come back"
+            yield Violation("ruling", says)
         if subject.card is not None and subject.card not in state.hole[player]:
             yield Violation("not-held", f"seat {subject.seat} does not hold {card_text(subject.card)}")
+
+
+_SHORT = (
+    "waits for the cards it draws; say it when they are dealt",
+    "missed what the others were dealt or threw away; it cannot come back",
+)
+
+
+def _missed_betting(state: State, player: int) -> bool:
+    """Say whether the others have put more into rounds that are over, and not for want of chips."""
+    before = [put - bet for put, bet in zip(state.put, state.bet, strict=True)]
+    return state.stack[player] > 0 and before[player] < max(before[each] for each in state.living())
+
+
+def _held(state: State) -> int:
+    """Return how many cards a whole hand has now."""
+    if state.phase in {"draw", "cards"}:
+        return state.plan.streets[0].cards
+    return max(len(state.hole[player]) for player in state.living())
 
 
 def rule(state: State, command: Irregular | Decision) -> None:
@@ -261,6 +341,10 @@ def _decide(state: State, command: Decision) -> str:
         player = state.index(subject.seat)
         if command.remedy == "floor_decision":
             state.live[player] = True
+            if state.phase == "show":  # he is asked once more, after the others
+                state.given_up = [each for each in state.given_up if each != player]
+                state.shown[player] = None
+                state.queue.append(player)
             state.mucked = [card for card in state.mucked if card not in state.hole[player]]
         elif command.remedy == "refund_hand":
             remedies.refund(state, player)

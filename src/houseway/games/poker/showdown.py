@@ -92,10 +92,10 @@ def reckoned(state: State) -> Reckoning:
 
 def _contested(state: State) -> list[Pot]:
     """Return the pots with those who still claim them; one that all have given up is the last one's who did."""
-    if state.final_pots is None:
+    if not state.given_up:
         return pots_of(state)
     found: list[Pot] = []
-    for pot in state.final_pots:
+    for pot in pots_of(state, [alive or at in state.given_up for at, alive in enumerate(state.live)]):
         left = tuple(player for player in pot.players if state.live[player])
         last = (max(pot.players, key=state.given_up.index),) if not left else ()
         found.append(Pot(pot.amount, left or last))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from houseway.errors import RecordError, did_you_mean
+from houseway.errors import RecordError
 from houseway.money import Cents, dollars
 from houseway.rulebook.families.poker_money import Structure
 
@@ -85,9 +85,7 @@ def _structure(document: PokerGame, wanted: Structure | None) -> Structure:
     if wanted is None:
         return allowed[0]
     if wanted not in allowed:
-        raise RecordError(
-            f'{document.title} is not played "{wanted}"; allowed: {", ".join(allowed)}{did_you_mean(wanted, allowed)}'
-        )
+        raise RecordError(f'{document.title} is not played "{wanted}"; allowed: {", ".join(allowed)}')
     return wanted
 
 
@@ -96,6 +94,10 @@ def _limits(document: PokerGame, kind: Structure, wanted: Sequence[Cents] | None
         if not wanted or min(wanted) <= 0 or list(wanted) != sorted(wanted):
             raise RecordError(
                 f"limits of {'-'.join(map(dollars, wanted))}; expected amounts that do not fall"
+            )
+        if kind in {"limit", "spread"} and len(wanted) != 2:
+            raise RecordError(
+                f"limits of {'-'.join(map(dollars, wanted))}; expected two amounts, such as $4-$8"
             )
         return int(wanted[0]), int(wanted[-1])
     for limit in document.limits:
@@ -135,6 +137,13 @@ def _ante(document: PokerGame, wanted: Cents | None) -> Cents:
     if document.ante is None or document.ante.to == "collection":
         return 0
     return int(document.ante.amount or 0)
+
+
+def usual_ante(document: PokerGame, stakes: Stakes) -> Cents:
+    """Return the ante of a table that names none: a quarter of the lower limit where the text wants one of no printed size."""
+    if document.ante is None or document.ante.amount is not None or document.ante.to == "collection":
+        return stakes.ante
+    return max(stakes.lower // 4 // 25 * 25, 25)
 
 
 def _bring_in(document: PokerGame, wanted: Cents | None, lower: Cents) -> Cents:

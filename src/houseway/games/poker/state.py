@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from houseway.games.poker.events import AnyEvent
     from houseway.games.poker.pack import Pack
     from houseway.games.poker.plan import Plan, StreetPlan
-    from houseway.games.poker.pots import Pot
     from houseway.money import Cents
 
 NOBODY = -1
@@ -41,7 +40,6 @@ class State:
         "events",
         "exposed",
         "fees",
-        "final_pots",
         "first_checker",
         "frozen",
         "full",
@@ -156,8 +154,6 @@ class State:
         self.shown: list[bool | None] = [None] * count
         self.given_up: list[int] = []
         """Who has given up at the showdown, in order."""
-        self.final_pots: list[Pot] | None = None
-        """The pots as they stood when the showdown began."""
 
     @property
     def plan_of_street(self) -> StreetPlan:

@@ -62,6 +62,13 @@ def refill(state: State, wanted: int, unserved: Collection[int] = (), *, burns: 
         burn(state)
 
 
+def shuffle_discards(state: State) -> None:
+    """Shuffle the discards in where no text reaches: after cards that were held out no other is left."""
+    back, state.mucked = state.mucked, []
+    state.pack.put_back(back)
+    state.events.append(Reshuffled(len(back), "no other card is left"))
+
+
 def may_refill(state: State, unserved: Collection[int] = ()) -> bool:
     """Say whether there is anything to shuffle in."""
     return bool(_shuffled_in(state, unserved))

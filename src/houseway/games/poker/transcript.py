@@ -123,6 +123,8 @@ class Teller:
                 remedy="binding" | "early" | "right_lost", seat=seat, reason=reason, says=says, cite=cite
             ):
                 self._alone("dealer", f"seat {seat} {reason}: {says}{f', {shown(cite)}' if cite else ''}")
+            case what.Ruled(remedy="ante_again", reason=reason, says=says, cite=cite):
+                self._alone("dealer", f"{reason}: {says}, {shown(cite)}")
             case what.Ruled(remedy=remedy, reason=reason, says=says, cite=cite):
                 lines = f", {shown(cite)}" if cite else ""
                 self._alone("floor", f"{reason}: {remedy.replace('_', ' ')}; {says}{lines}")

@@ -65,9 +65,8 @@ class Chips(Block, frozen=True):
     ante: Positive
     buy_in_cite: Cite
     cite: Cite
-    table_stakes: bool = True
-    """Only chips on the table play."""
     table_stakes_cite: Cite = ()
+    """Only chips on the table play, and nobody pays more than he has there."""
 
 
 class PanDeal(Block, frozen=True):
@@ -87,17 +86,14 @@ class Declare(Block, frozen=True, kw_only=True):
     """In or out, in turn, after looking."""
 
     cite: Cite
-    changed_until: Literal["next_acts"]
     changed_cite: Cite
-    last_changed_until: Literal["first_card_shown"]
+    """It may be changed until the next player acts."""
     last_changed_cite: Cite
-    out_loses: Literal["ante"]
+    """The last one's until the first card shows."""
     out_cite: Cite
-    in_pays: Literal["until_hand_over"]
-    """Who is in owes every payment of the hand."""
+    """Who is out loses the ante and takes no more part."""
     in_cite: Cite
-    one_left: Literal["takes_tops"]
-    """What the last player gets when all others are out."""
+    """Who is in owes every payment of the hand."""
 
 
 class PanDraw(Block, frozen=True, kw_only=True):
@@ -105,7 +101,6 @@ class PanDraw(Block, frozen=True, kw_only=True):
 
     first: Literal["previous_winner"]
     cite: Cite
-    if_out: Literal["next_in_turn"]
     first_draws: Positive
     """How often the first player may draw on the first draw of a hand; afterwards everybody draws once."""
     first_draws_cite: Cite
@@ -116,13 +111,11 @@ class PanDraw(Block, frozen=True, kw_only=True):
     previous_drawn: bool
     """A player may use the card that the player before him drew and refused."""
     previous_drawn_cite: Cite
-    hand_discards: bool
-    """Anybody may use a card discarded from a hand."""
     hand_discards_cite: Cite
+    """Nobody may use a card discarded from a hand."""
     discarded_when: Literal["released"]
     """A drawn card is gone once it is let go of in the direction of the discards."""
     discarded_cite: Cite
-    deck_out: Literal["shuffle_discards"]
 
 
 class Melds(Block, frozen=True, kw_only=True):
@@ -136,9 +129,8 @@ class Melds(Block, frozen=True, kw_only=True):
     """A set starts in one suit or with a different suit for each card."""
     any_suits: tuple[Rank, ...]
     """Ranks whose sets need no such thing."""
-    set_grows: Literal["different_by_any_suit"]
-    """A set of different suits takes any further card of the rank, one of one suit only that suit's."""
-    sequence_suits: Literal["one"]
+    set_grows: Literal["by_any_suit", "by_new_suits"]
+    """What a set of different suits takes: any further card of the rank, or one of a suit that is not in it yet."""
     adds: Literal["on_a_hit", "in_turn"] = "on_a_hit"
     """When cards of the hand may be laid on one's own melds: once a drawn card was used, or on any own turn."""
 
@@ -160,9 +152,8 @@ class PanPayRow(Block, frozen=True, kw_only=True):
 
 
 class Pay(Block, frozen=True, kw_only=True):
-    """Melds that are conditions: whoever lays one down collects."""
+    """Melds that are conditions: whoever lays one down collects from everybody in action."""
 
-    payers: Literal["every_active_player"]
     valles: tuple[Rank, ...]
     """The ranks that are worth more."""
     cite: Cite
@@ -170,13 +161,11 @@ class Pay(Block, frozen=True, kw_only=True):
 
 
 class Claim(Block, frozen=True, kw_only=True):
-    """When pay must be asked for; nobody is reminded."""
+    """When pay must be asked for: on the turn that makes or betters a condition, before the discard."""
 
     cite: Cite
-    until: Literal["discard"]
-    """On the turn that makes or improves a condition, before the discard."""
-    forgotten: Literal["next_hit"]
-    """Pay not asked for can be had the next time a drawn card is used."""
+    forgotten: Literal["next_hit", "lost"]
+    """Pay not asked for can be had the next time a drawn card is used, or not at all."""
     forgotten_cite: Cite
 
 
@@ -189,12 +178,9 @@ class GoingOut(Block, frozen=True, kw_only=True):
     cite: Cite
     conditions_again: bool
     """Every condition on the table collects once more."""
-    value: Literal["as_it_lies"]
-    """The dealer counts the melds as they lie and moves no card for a better count."""
     value_cite: Cite
-    discards: bool
-    discards_cite: Cite
-    past_first_hand: Literal["barred"]
+    """The dealer counts the melds as they lie and moves no card for a better count."""
+    past_first_hand: Literal["barred", "allowed"]
     """Giving an out card to a player with ten down, when one before him could use it."""
     past_first_hand_cite: Cite
 
@@ -209,9 +195,11 @@ class Tops(Block, frozen=True, kw_only=True):
     split_by: Positive
     """How many must be left to divide them by agreement; each may refuse at any time."""
     split_cite: Cite
-    mixed_split: Literal["single_tops"]
+    mixed_split: Literal["single_tops", "all"]
     """What a player of doubles and one of singles divide; two of doubles divide all."""
     mixed_split_cite: Cite
+    split_in: Literal["dollars", "chips", "cents"] = "dollars"
+    """What the parts are counted in; what is left over goes to the one whose turn comes first."""
 
 
 class Doubles(Block, frozen=True, kw_only=True):
@@ -223,14 +211,14 @@ class Doubles(Block, frozen=True, kw_only=True):
     tops_apart: bool
     """What they ante more is kept apart and won by them alone."""
     tops_apart_cite: Cite
-    down_to_one_chip: Literal["single_then_doubles"]
-    """One chip collects at the single rate, and doubles again on later hits."""
+    down_to_one_chip: Literal["single_then_doubles", "doubles"]
+    """At what rate one chip collects: once, and twice again on later hits, or twice at all times."""
     down_to_one_chip_cite: Cite
     pays: Literal["between_doubles", "from_everybody"] = "between_doubles"
     """Who pays a player of doubles twice: others of doubles only, or everybody."""
     tops_unwon: Literal["stay", "returned"] = "stay"
     """What becomes of the tops kept apart when no player of doubles wins: they wait on the block, or go back."""
-    all_doubles: Literal["floor_may_raise_condition"]
+    all_doubles: Literal["floor_may_raise_condition", "stays"]
     all_doubles_cite: Cite
 
 

@@ -42,21 +42,20 @@ class Foul(Block, frozen=True, kw_only=True):
     """Who may call a hand foul, for what, and what its owner then owes."""
 
     cite: Cite
-    called_by: Literal["active_player"]
     called_cite: Cite
+    """By any player in action, however he came to know of it."""
     called_until: Literal["hand_over", "next_draw"] = "hand_over"
     """How long after the fact; a meld or a number of cards that is wrong can be called while it is wrong."""
     own_hand: Literal["barred", "allowed"]
     """Whether a player may call his own hand foul."""
     own_hand_cite: Cite
-    own_hand_pays: Literal["collections_and_bust_outs"]
-    """What a player owes for the rest of the hand who does so and throws his cards in."""
+    own_hand_pays: tuple[Literal["collections", "winner", "bust_out"], ...]
+    """What a player owes until the hand is over who does so and throws his cards in."""
     own_hand_pays_cite: Cite
     own_hand_repays: bool = False
     """Whether he also gives back what he collected, as after a foul that was called."""
-    hand: Literal["discarded"]
-    repays: Literal["all_collections"]
-    """What goes back to all active hands, as far as chips on the table reach."""
+    repays: Literal["all_collections", "nothing"]
+    """What a hand that was called foul gives back to all active hands, as far as chips on the table reach."""
     repays_cite: Cite
     still_pays: tuple[Literal["collections", "winner"], ...]
     """What he owes until the hand is over."""
@@ -120,6 +119,7 @@ class Force(Block, frozen=True, kw_only=True):
     does: Literal["use", "use_or_draw_on"] = "use"
     """The card must be used, or whoever forces may have him go on with his draw."""
     until: Literal["two_drawn_behind", "owner_touches_deck"] | None = None
+    """How long after a card was let go of; an out card as long as another of its kind."""
     cases: tuple[OutCase, ...] = ()
     """In these cases only."""
     lost_by: tuple[Literal["its_owner", "its_discarder", "who_drew_since"], ...] = ()
@@ -136,6 +136,5 @@ class Survivor(Block, frozen=True, kw_only=True):
 
     may: tuple[Literal["settle", "play_on"], ...]
     cite: Cite
-    plays: Literal["face_up_quickest_way"]
-    """Under the dealer's eye, with every card that can be used, to be out as soon as can be."""
     plays_cite: Cite
+    """He plays face up under the dealer's eye, with every card that can be used, to be out as soon as can be."""

@@ -62,7 +62,6 @@ class Seats(Block, frozen=True):
     most: Positive | None = None
     least: Positive = 2
     usual: tuple[Positive, Positive] | None = None
-    backline: bool = False
 
 
 class Button(Block, frozen=True):
@@ -70,10 +69,11 @@ class Button(Block, frozen=True):
 
     cite: Cite
     drawn: Literal["card_each_up", "card_each", "spread_pack"] | None = None
-    """How the first one is found: the highest card of one dealt to everybody, or drawn from the spread pack."""
+    """How the first one is found: the highest card of one dealt to everybody, or drawn from the spread pack.
+
+    Equal ranks go by suit: spades, hearts, diamonds, clubs.
+    """
     drawn_cite: Cite = ()
-    tie: Literal["suit"] = "suit"
-    """Spades, hearts, diamonds, clubs."""
     joker: UpCardRank | None = None
     """What a joker counts that is drawn for it."""
     places: Literal["button", "first_blind"] = "button"
@@ -113,14 +113,11 @@ class Low(Block, frozen=True):
     """What makes a low hand: ace to five, straights and flushes not counted."""
 
     cite: Cite
-    order: Literal["ace_to_five"] = "ace_to_five"
     qualifier: Positive | None = None
-    """The highest card a low hand may hold to count."""
+    """The highest card a low hand may hold to count, which takes five different ranks."""
     qualifier_cite: Cite = ()
-    pairs_disqualify: bool = False
-    own_cards: bool = True
-    """High and low may be made of different cards."""
     own_cards_cite: Cite = ()
+    """Where it is printed that high and low may be made of different cards, as they always may."""
 
 
 class Street(Block, frozen=True):
@@ -162,7 +159,6 @@ class UpCardChoice(Block, frozen=True):
     asked: Literal["expose", "request"]
     """He turns the card before the next is dealt, or asks for the next one up or down."""
     cite: Cite
-    order: Literal["left_of_button_before_burn"] = "left_of_button_before_burn"
 
 
 class DrawRound(Block, frozen=True):
@@ -176,9 +172,8 @@ class DrawRound(Block, frozen=True):
     changed_until: Literal["next_acts"] | None = None
     last_changed_until: Literal["burn"] | None = None
     changed_cite: Cite = ()
-    binding_from: Literal["at_once", "cards_called"] = "at_once"
-    """With three players or more a call binds at once, or when the dealer says "cards"; with two, at once."""
     binding_cite: Cite = ()
+    """Where it is printed that between two players a call binds at once, among more when the dealer says "cards"."""
     short_hand: Literal["completed_before_draw", "completed_before_action"] | None = None
     """A hand of fewer cards is filled up before the draw only, or also after it until the first player acts."""
     short_hand_cite: Cite = ()

@@ -37,27 +37,22 @@ class TableLimit(Block, frozen=True):
 
 
 class Blinds(Block, frozen=True):
-    """The forced bets left of the button; amounts where they are printed."""
+    """The forced bets left of the button, which are live."""
 
     count: Positive
     cite: Cite
     amounts: tuple[DollarAmount, ...] = ()
-    amounts_cite: Cite = ()
-    sizes: Literal["printed", "by_table_limit", "half_and_whole_lower_limit"] = "half_and_whole_lower_limit"
-    """Where no amounts stand here: as posted with the limits, or half the lower limit and the whole of it."""
+    """Where none stand here: as posted with the limits, or half the lower limit and the whole of it."""
     posted_by: Literal["left_of_button", "each_player"] = "left_of_button"
     heads_up: Literal["button_small", "left_of_button_small"] = "button_small"
     """Who has the small blind when only two play."""
     heads_up_cite: Cite = ()
-    live: bool = True
-    """Its owner may raise when the others have only called."""
     live_cite: Cite = ()
-    toward_forced_bet: bool = False
-    """A forced bet by an up card is reduced by what its owner has posted."""
+    """Where it is printed that its owner may raise when the others have only called."""
     oversize: bool = False
     """A blind larger than the structure's may be posted."""
     oversize_cite: Cite = ()
-    sleeper: bool | None = None
+    sleeper: Literal["barred"] | None = None
     """A blind posted from any other seat, before the cards, to act last."""
     sleeper_cite: Cite = ()
 
@@ -76,9 +71,8 @@ class Ante(Block, frozen=True):
 
 
 class BringIn(Block, frozen=True):
-    """The first bet that an up card decides."""
+    """The first bet that an up card decides: high or low, as the first street has it."""
 
-    card: Literal["high", "low"]
     tie: Literal["suit", "nearest_button"]
     cite: Cite
     forced: bool = True
@@ -90,9 +84,8 @@ class BringIn(Block, frozen=True):
     ace_cite: Cite = ()
     joker: UpCardRank | None = None
     joker_cite: Cite = ()
-    completes: bool = False
-    """Raising a short bring-in to the limit is a completion, not a raise."""
     completes_cite: Cite = ()
+    """Where it is printed that raising a token to the limit completes it and is no raise."""
     live: bool = True
     """Its owner may raise when the others have only called."""
     live_cite: Cite = ()
@@ -102,10 +95,8 @@ class BringIn(Block, frozen=True):
 
 
 class OpenPair(Block, frozen=True):
-    """What a pair among the up cards lets in on fourth street."""
+    """A pair among the up cards lets the upper limit in on fourth street, beside the lower."""
 
-    bet: Literal["either", "upper"]
-    """Either limit may be bet, or the upper one beside the usual."""
     cite: Cite
     for_all: bool = False
     """Every player has the option, not only the one with the pair."""
@@ -132,32 +123,33 @@ class BetForms(Block, frozen=True):
     cite: Cite
     string: Literal["barred", "half_a_raise"] = "barred"
     """A raise in two motions does not count, or does if the first had half of it."""
+    string_cite: Cite = ()
     big_chip: Literal["call", "raise"] = "call"
     """A single chip above the bet, without a word."""
+    big_chip_cite: Cite = ()
     big_chip_opens: bool = False
     """Spread limit after the flop: a first bet with one chip is worth the chip."""
     words_bind: bool = True
-    only_chips_count: bool = False
+    """What was announced holds; if not, only chips in the pot make a bet or a raise."""
+    words_cite: Cite = ()
     motion_binds: bool = False
     """A motion towards a bet or a call must be completed with the least bet."""
+    motion_cite: Cite = ()
 
 
 class Betting(Block, frozen=True):
-    """How bets may be made."""
+    """How bets may be made; with a limit each street has its own."""
 
     structures: tuple[Structure, ...]
     cite: Cite
-    by_street: bool = True
-    """Limit: the lower amount on the first two rounds, the upper after; each street has its own `limit`."""
     raise_size: Literal["street_limit", "lower_limit", "within_limits"] = "street_limit"
     """Limit: what one raise adds."""
     raise_size_cite: Cite = ()
     least_raise: Literal["last_raise", "last_bet", "bring_in"] = "last_raise"
     """No limit and pot limit: what a raise adds at least."""
     least_raise_cite: Cite = ()
-    table_stakes: bool = True
-    """Only what lies on the table at the start of the hand plays; more is contested in side pots."""
     table_stakes_cite: Cite = ()
+    """Where it is printed that only what lies on the table at the start of the hand plays."""
     raises: Positive | None = None
     """How many raises a round has room for; none printed means no cap is."""
     raises_cite: Cite = ()
@@ -197,29 +189,26 @@ class Pot(Block, frozen=True):
 
     wins: Literal["high", "low", "high_low"]
     cite: Cite
-    scoop: bool = True
-    """One player may win both halves."""
     scoop_cite: Cite = ()
-    no_low: Literal["high_takes_all"] = "high_takes_all"
+    """Where it is printed that one player may win both halves."""
     no_low_cite: Cite = ()
+    """Where it is printed that without a low the high hand has all of it."""
     odd_chip: Literal["left_of_button", "higher_suit"] = "left_of_button"
     """Who of those tied has what cannot be split."""
     odd_chip_cite: Cite = ()
     odd_chip_halves: Literal["high_half", "left_of_button"] = "high_half"
     odd_chip_halves_cite: Cite = ()
     show_to_win: bool = False
-    """A hand must be shown to win."""
+    """The whole hand must be shown to win."""
     show_cite: Cite = ()
 
 
 class PotShowdown(Block, frozen=True):
-    """Who shows first, and how much."""
+    """Who shows first, and what he must do to win."""
 
     first: Literal["last_aggressor", "last_actor", "first_checker"]
     """Without a bet in the last round the aggressor's place falls to the first active seat left of the button."""
     cite: Cite = ()
-    shows: Literal["all_cards", "winning_five"] = "all_cards"
-    shows_cite: Cite = ()
     uncontested_shows: bool = False
     """The last hand left must be shown as well."""
     declare_pair: bool = False
@@ -241,14 +230,11 @@ class BuyIn(Block, frozen=True):
 
 
 class BombPot(Block, frozen=True):
-    """A hand for which every participant puts in an agreed amount and nobody bets before the flop."""
+    """A hand for which every participant puts in an agreed amount; nobody posts a blind or bets before the flop."""
 
     cite: Cite
     players: Positive = 2
     players_cite: Cite = ()
-    blinds: bool = False
-    first: Literal["left_of_button"] = "left_of_button"
-    fee: Literal["as_flop_seen"] = "as_flop_seen"
 
 
 class Kill(Block, frozen=True):

@@ -8,6 +8,7 @@ from houseway.errors import HousewayError
 from houseway.games.poker.floor import Irregular
 from houseway.games.poker.lines import parse_line
 from houseway.games.violations import Violation
+from houseway.money import dollars
 from houseway.table.pots.buying import first_buy_faults, further_buy_faults
 from houseway.table.pots.commands import (
     POSTS,
@@ -95,6 +96,8 @@ def _seat_faults(
             yield from further_buy_faults(house, player, amount)
         case ChangeSeat(to=to):
             yield from _free_faults(house, state, to)
+        case GetUp() if player.owes:
+            yield _owes(house, player)
         case GoAway() if player.away:
             yield Violation("away", f"seat {player.seat} is away already")
         case ComeIn(by=by):
@@ -103,6 +106,14 @@ def _seat_faults(
             yield Violation("nothing-owed", f"seat {player.seat} owes no collection")
         case _:
             return
+
+
+def _owes(house: House, player: Player) -> Violation:
+    """Say what a player has to pay before he goes: who sits down again is not known by his debts."""
+    posted = house.setup.posted
+    cite = () if posted is None else next(iter(posted.table.charges.values())).cite
+    owes = f"owes {dollars(player.owes)} of its collections and pays it before it gets up"
+    return Violation("collection-owed", f"seat {player.seat} {owes}", cite)
 
 
 def _free_faults(house: House, state: TableState, seat: int) -> Iterator[Violation]:

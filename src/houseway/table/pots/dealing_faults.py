@@ -70,6 +70,8 @@ def look_faults(house: House, state: TableState, command: LookAtTwo) -> Iterator
         yield Violation("kill", f"seat {command.seat} has no reason to kill the pot", kill.cite)
     elif player.way == "kill":
         yield Violation("kill", f"seat {command.seat} kills the pot already", kill.cite)
+    elif command.seat in lineup(house, state).dealt:
+        yield Violation("kill", f"seat {command.seat} is dealt in without a kill", kill.cite)
     else:
         yield from _no_kill(house, state, command.seat)
     yield from start_faults(house, state, command)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.games.poker.events import FeeTaken, Ruled, StreetBegun, Won
-from houseway.games.poker.state import NOBODY
+from houseway.games.poker.events import FeeTaken, Ruled, Won
+from houseway.games.poker.opening import ANTE_AGAIN
 from houseway.table.pots.events import HandAgain, HandOver
 
 if TYPE_CHECKING:
@@ -15,10 +15,12 @@ if TYPE_CHECKING:
 
 
 def ended(house: House, state: TableState, deal: Deal) -> HandOver | HandAgain:
-    """Return the end of a hand; a misdeal is dealt again from the same place."""
-    ruled = [event for event in deal.events if isinstance(event, Ruled) and event.remedy == "misdeal"]
-    if ruled:
-        return HandAgain("misdeal", ruled[-1].cite)
+    """Return the end of a hand; after a misdeal, or where nobody opened, it is dealt again from the same place."""
+    for event in reversed(deal.events):
+        if isinstance(event, Ruled) and event.remedy == "misdeal":
+            return HandAgain("misdeal", event.cite)
+        if isinstance(event, Ruled) and event.remedy == ANTE_AGAIN:
+            return HandAgain("nobody_opened", event.cite)
     hand = deal.state
     stacks = dict(zip(hand.seats, hand.stack, strict=True))
     results = {
@@ -41,14 +43,3 @@ def _kills(house: House, state: TableState, winner: int | None) -> bool:
     if winner is None or house.kill("after_win") is None:
         return False
     return house.document.pot.wins == "high_low" or winner == state.last_winner
-
-
-def nobody_opened(deal: Deal) -> HandAgain | None:
-    """Return the end of a deal in which everybody passed, where all ante again: with antes and no blinds."""
-    hand, rule = deal.state, deal.state.plan.document.ante
-    if rule is None or not rule.again or hand.plan.stakes.blinds or hand.street != 1:
-        return None
-    if hand.phase != "draw" or hand.pot_opener != NOBODY:
-        return None
-    asked = any(isinstance(event, StreetBegun) and event.first is not None for event in deal.events)
-    return HandAgain("nobody_opened", rule.again_cite) if asked else None

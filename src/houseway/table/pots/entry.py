@@ -107,8 +107,11 @@ def _absence(house: House, player: Player) -> Violation | None:
     if player.away:
         return Violation("away", f"seat {seat} is away from the table")
     if player.owes:
+        posted = house.setup.posted
         return Violation(
-            "collection-owed", f"seat {seat} owes {dollars(player.owes)} and pays it before it is dealt in"
+            "collection-owed",
+            f"seat {seat} owes {dollars(player.owes)} and pays it before it is dealt in",
+            () if posted is None else next(iter(posted.table.charges.values())).cite,
         )
     if not player.stack:
         return Violation("no-chips", f"seat {seat} has no chips", document.betting.table_stakes_cite)

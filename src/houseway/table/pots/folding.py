@@ -68,7 +68,7 @@ def _fold_money(
 ) -> None:
     if isinstance(event, SeatTaken):
         state.players[event.seat] = Player(
-            event.seat, 0, full_buys=int(event.full), seated_at=state.clock, charged_to=state.clock
+            event.seat, 0, full_buys=int(event.full), seated_at=state.clock, charged_to=state.clock - 1
         )
     player = state.players[event.seat]
     match event:

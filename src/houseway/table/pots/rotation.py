@@ -35,7 +35,8 @@ class Rotation:
         able = [seat for seat in self.can if self.can[seat].kind == "ready" and not players[seat].middle]
         if state.since_draw == 0 and old in able:
             return old
-        settled = [seat for seat in able if not (players[seat].new and self._amid(seat, old))]
+        had = state.blinds.values()
+        settled = [seat for seat in able if seat in had or not self._amid(seat, old)]
         return clockwise(settled or able or tuple(self.can) or (old,), old)[0]
 
     def _jumped(self) -> bool:

@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from houseway.cards import composition
-from houseway.errors import RecordError
+from houseway.errors import IllegalError, RecordError
 from houseway.fees import Posted
+from houseway.games.poker.approved import called, least_buy_in
+from houseway.games.poker.option_faults import option_faults
 from houseway.games.poker.plan import Plan, poker_document
 from houseway.games.poker.stakes import Stakes
+from houseway.games.poker.stakes_faults import stakes_faults
 from houseway.rulebook.frozen import EMPTY
 
 if TYPE_CHECKING:
     from houseway.money import Cents
     from houseway.rulebook.families.poker import PokerGame
-    from houseway.rulebook.families.poker_money import Kill, TableLimit
+    from houseway.rulebook.families.poker_money import Kill
 
 _USUAL_SEATS = 9
 """Where no text says how many may play, and the pack serves so many."""
@@ -39,7 +42,7 @@ class PotSetup(Struct, frozen=True):
 
 
 class House:
-    """The rules of a table, looked up once."""
+    """The rules of a table, looked up once; one that may not be opened is refused with every reason."""
 
     __slots__ = ("_plans", "document", "least", "minimum", "seats", "setup", "stakes")
 
@@ -47,6 +50,12 @@ class House:
         self.setup = setup
         self.document = poker_document(setup.game, setup.readings)
         self.stakes = _plain(setup.stakes)
+        faults = [
+            *stakes_faults(self.document, self.stakes),
+            *option_faults(self.document, self.stakes, setup.posted),
+        ]
+        if faults:
+            raise IllegalError(faults)
         self.least = self.document.seats.least
         self.seats = setup.seats or usual_seats(self.document)
         most = self.document.seats.most
@@ -54,7 +63,7 @@ class House:
             raise RecordError(
                 f"{self.seats} seats; {self.document.title} is played by {self.least} to {most or 'any number'}"
             )
-        self.minimum = int(_minimum(self.document, self.stakes))
+        self.minimum, _ = least_buy_in(self.document, self.stakes)
         self._plans: dict[tuple[int, int] | None, Plan] = {}
 
     @property
@@ -66,10 +75,8 @@ class House:
     @property
     def name(self) -> tuple[Cents, Cents]:
         """The two amounts that a game is called by: its limits, or without a limit its blinds."""
-        stakes = self.stakes
-        if stakes.structure in {"limit", "spread"} or not stakes.blinds:
-            return stakes.lower, stakes.upper
-        return stakes.blinds[0], stakes.blinds[-1]
+        amounts = called(self.stakes)
+        return amounts[0], amounts[-1]
 
     @property
     def makes_up_all(self) -> bool:
@@ -119,33 +126,3 @@ def _plain(stakes: Stakes) -> Stakes:
         int(stakes.bring_in),
         int(stakes.chip),
     )
-
-
-def _minimum(document: PokerGame, stakes: Stakes) -> Cents:
-    """Return the least that must be bought in for: with the limits, in bets, or as an amount."""
-    limit = _limit(document, stakes)
-    if limit is not None and limit.buy_in is not None:
-        return limit.buy_in
-    rule = document.buy_in
-    if rule is None:
-        return 0
-    if rule.times_least_bet is not None:
-        return rule.times_least_bet * stakes.lower
-    return rule.amount or 0
-
-
-def _limit(document: PokerGame, stakes: Stakes) -> TableLimit | None:
-    """Return the posted limit that a table is played by."""
-    limited = stakes.structure in {"limit", "spread"}
-    amounts = (stakes.lower, stakes.upper) if limited else stakes.blinds
-    of_kind = [limit for limit in document.limits if limit.structure == stakes.structure]
-    exact = [limit for limit in of_kind if amounts in (limit.blinds, limit.least, *limit.pairs)]
-    ranged = [limit for limit in of_kind if _within(limit, amounts)]
-    return next(iter(exact or ranged), None)
-
-
-def _within(limit: TableLimit, amounts: tuple[Cents, ...]) -> bool:
-    if not amounts or limit.pairs or limit.blinds:
-        return False
-    low, high = limit.least or (0, 0), limit.highest
-    return low[0] <= amounts[0] and (high is None or amounts[-1] <= high[-1])

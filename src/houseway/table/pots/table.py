@@ -28,7 +28,7 @@ from houseway.table.pots.commands import (
     StartHand,
 )
 from houseway.table.pots.drawing import drawn
-from houseway.table.pots.ending import ended, nobody_opened
+from houseway.table.pots.ending import ended
 from houseway.table.pots.entry import hands_to_wait, lets_blinds_pass
 from houseway.table.pots.folding import fold
 from houseway.table.pots.lineup import asking, lineup
@@ -128,6 +128,7 @@ class PotTable:
         match command:
             case SitDown(seat=seat, amount=amount):
                 self._tell(told.SeatTaken(seat, amount, full=amount >= house.minimum))
+                self._charge()
             case BuyChips(seat=seat, amount=amount):
                 self._tell(told.ChipsBought(seat, amount, counts_as(house, state.players[seat], amount)))
             case GetUp(seat=seat):
@@ -203,8 +204,6 @@ class PotTable:
         if deal.over:
             self._tell(ended(self.house, self.state, deal))
             self._charge()
-        elif (again := nobody_opened(deal)) is not None:
-            self._tell(again)
 
 
 def replay(setup: PotSetup, commands: Iterable[AnyCommand]) -> PotTable:
