@@ -87,8 +87,8 @@ def test_a_bonus_that_may_stand_alone_is_counted_alone():
     ("game_id", "edge_in_percent"),
     [
         ("merced/ultimate-texas-holdem", "-3.4979"),
-        ("lucky-derby/ultimate-texas-holdem", "-1.9040"),
-        ("lucky-derby/ultimate-texas-holdem-bad-beat", "-7.9172"),
+        pytest.param("lucky-derby/ultimate-texas-holdem", "-1.9040", marks=pytest.mark.slow),
+        pytest.param("lucky-derby/ultimate-texas-holdem-bad-beat", "-7.9172", marks=pytest.mark.slow),
         ("ace-and-vine/ultimate-texas-holdem-bad-beat", "-1.9040"),
     ],
 )

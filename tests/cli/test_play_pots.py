@@ -77,7 +77,7 @@ def test_json_prints_the_records_of_the_same_hands():
     ("words", "says"),
     [
         (("--seat", "40"), "no seat 40"),
-        (("--positions", "1"), "1 players; this table has room for 2 to 10"),
+        (("--positions", "1"), "1 player; this table has room for 2 to 10"),
         (("--structure", "spread"), "allowed: limit, pot-limit, no-limit"),
         (("--limits", "4-2"), "expected amounts that do not fall"),
         (("--option", "999"), 'has no option "999"'),

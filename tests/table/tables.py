@@ -53,7 +53,7 @@ def seeded(game_id: str, seed: bytes) -> TableSession:
 
 def rounds_of(game_id: str) -> int:
     """Return how many rounds are played: more where few cards leave the shoe in one."""
-    return 130 if load(game_id).game.family == "baccarat" else 60
+    return 130 if load(game_id).game.family == "baccarat" else 30
 
 
 @cache

@@ -41,8 +41,15 @@ def test_the_page_has_every_game():
     assert len(BETS) == 13
 
 
+QUICK = ("palace/21st-century-blackjack-9", "lucky-derby/no-bust-buster-blackjack")
+
+
 @pytest.mark.parametrize(
-    "game_id", list({tuple(cells): game_id for game_id, cells in WHOLE.items()}.values())
+    "game_id",
+    [
+        pytest.param(game_id, marks=() if game_id in QUICK else pytest.mark.slow)
+        for game_id in {tuple(cells): game_id for game_id, cells in WHOLE.items()}.values()
+    ],
 )
 def test_what_the_base_wager_is_worth(game_id: str):
     """000:2345-2550, 001:946-1083, 002:519-814, 003:4239-4610, 003:5629-5911, 004:628-754: as each document reads"""

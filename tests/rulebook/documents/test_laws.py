@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from houseway.rulebook.model import Overlay
 
 RULE_SETS = [game_id for game_id in game_ids() if load(game_id).document.status == "rules"]
+MOST_PAIRS = 60
+"""As many pairs of answers are tried of a document, spread over all of them."""
+
 every_rule_set = pytest.mark.parametrize("game_id", RULE_SETS)
 
 
@@ -42,10 +45,10 @@ def test_every_other_answer_changes_what_it_says_it_changes(game_id: str):
 @every_rule_set
 def test_any_two_answers_go_together(game_id: str):
     """Such as the cap (002:1271) and the size of later raises (002:1279)."""
-    for first, second in combinations(other_answers(game_id), 2):
-        if first[0] != second[0]:
-            asked = {first[0]: first[1], second[0]: second[1]}
-            assert load(game_id, asked).choices.items() >= asked.items()
+    pairs = [pair for pair in combinations(other_answers(game_id), 2) if pair[0][0] != pair[1][0]]
+    for first, second in pairs[:: 1 + len(pairs) // MOST_PAIRS]:
+        asked = {first[0]: first[1], second[0]: second[1]}
+        assert load(game_id, asked).choices.items() >= asked.items()
 
 
 @every_rule_set
