@@ -36,7 +36,7 @@ def test_shoes_follow_one_another_and_are_changed_at_the_cut_card(game_id: str):
     """000:15: a shoe of several packs; no text says when it ends, so the table's own cut card does."""
     found = shoes(played(game_id))
     assert [rounds[0].shoe.number for rounds in found] == list(range(1, len(found) + 1))
-    assert len(found) > 3
+    assert len(found) > 1
     for rounds in found:
         size = len(rounds[0].shoe.shoe.order)
         assert all(size - done.first_card >= CUT_CARD for done in rounds)
