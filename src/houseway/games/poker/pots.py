@@ -114,7 +114,7 @@ def shares(state: State, amount: Cents, winners: Sequence[int], *, low: bool = F
     each = amount // len(winners) // chip * chip
     odd = amount - each * len(winners)
     first = min(winners)
-    if odd and state.plan.document.pot.odd_chip == "higher_suit":
+    if odd and len(winners) > 1 and state.plan.document.pot.odd_chip == "higher_suit":
         first = max(winners, key=lambda player: (_highest(state, player, low=low), -player))
     for player in sorted(winners):
         extra = odd if player == first else 0
