@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.poker.chance import MOODS, POKER, act, plan_of, table_of
+from games.poker.dealing_closed import hand
 from games.poker.plain_pots import plain_payouts, plain_pots
 from houseway.games.poker.events import Won
 from houseway.games.poker.pots import layers, merged, pots_of
@@ -79,3 +80,19 @@ def test_pots_of_random_hands(game_id: str, hands: int):
             paid = plain_payouts(pots, hands_of, table.plan.stakes.chip)
             left = [start - put for start, put in zip(state.start, state.put, strict=True)]
             assert [own + more for own, more in zip(left, paid, strict=True)] == state.stack
+
+
+def test_one_winner_takes_what_chips_do_not_divide_without_a_look_at_his_cards():
+    """000:3855, reading odd-chip: suits decide between several; an uncontested hand may be no whole one"""
+    cards = {1: "Kd Qd Jd 4d 3d", 2: "Kc Kh 2c 5s 4h"}
+    table = hand(
+        "ace-and-vine/mexican-stud",
+        cards,
+        2,
+        limits=[2, 4],
+        ante="0.35",
+        chip=1,
+        readings={"odd-chip": "higher-suit"},
+    )
+    table.stays().says("fold")
+    assert set(table.results.values()) == {"+$0.35", "-$0.35"}
