@@ -347,11 +347,10 @@ def test_the_table_can_be_set(words: list[str]):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_line_of_the_settlement_fits_a_narrow_terminal(game: str):
-    for seed in ("a", "b", "c"):
-        said = run("play", game, "--auto", "--rounds", "10", "--seed", seed)
-        rows = [line for line in said.out.splitlines() if re.match(r"  (seat|you) ", line)]
-        assert rows
-        assert max(map(len, rows)) <= 80
+    said = run("play", game, "--auto", "--rounds", "10", "--seed", "a")
+    rows = [line for line in said.out.splitlines() if re.match(r"  (seat|you) ", line)]
+    assert rows
+    assert max(map(len, rows)) <= 80
 
 
 def test_of_two_answers_with_one_letter_the_first_is_meant():

@@ -34,7 +34,7 @@ def test_games_with_the_fewest_packs(game_id: str):
         confirmed(game, game.deck.packs[0], strategy, 3_000_000)
 
 
-@pytest.mark.parametrize("strategy", ["mimic", "no-double-double"])
+@pytest.mark.parametrize("strategy", [pytest.param("mimic", marks=pytest.mark.slow), "no-double-double"])
 def test_other_strategies(strategy: str):
     confirmed(document(GAMES[2]), 8, strategy, 3_000_000)
 
@@ -58,7 +58,9 @@ def test_other_strategies(strategy: str):
         pytest.param(
             *(GAMES[2], {"surrender-moment": "early", "resplit-aces": "once"}), marks=pytest.mark.slow
         ),
-        (GAMES[3], {"both-over": "push", "chart-against-options": "after-chart"}),
+        pytest.param(
+            *(GAMES[3], {"both-over": "push", "chart-against-options": "after-chart"}), marks=pytest.mark.slow
+        ),
         (GAMES[7], {"even-money-value": "by-parts", "double-after-split": "not-allowed"}),
         pytest.param(
             *(GAMES[7], {"surrender-moment": "early", "natural-after-split": "natural"}),

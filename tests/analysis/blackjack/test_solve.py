@@ -223,7 +223,7 @@ def test_progress_is_told_and_repetition_changes_nothing():
     assert solve(game_of(NO_BUST), 1).openings == first.openings
 
 
-@pytest.mark.parametrize("strategy", ["best", "basic"])
+@pytest.mark.parametrize("strategy", ["best", pytest.param("basic", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game_id", [PURE, TWENTY_FIRST, SPANISH])
 def test_tables_do_only_what_is_allowed(game_id: str, strategy: str):
     """002:732-736, 002:775-777, 001:1038-1042: with every hand that may come up, after a split too."""
