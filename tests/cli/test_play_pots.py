@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cli.runs import Said, run
+from houseway import verbs
 from houseway.rulebook import game_ids, load
 from houseway.rulebook.families.poker import PokerGame
 from houseway.verify import hand_faults, hand_of, read_hand
@@ -125,9 +126,18 @@ def test_a_sheet_that_gave_way_is_played_by_its_name():
 def test_pan_takes_readings_of_its_fees():
     """001:1870-1878"""
     table = ("palace/pan", "--option", "1", "--json", "--seed", "plum")
-    assert run("play", *table, "--reading", "fee-exceeds-blinds=capped").status == 0
+    hand = run("play", *table, "--reading", "fee-exceeds-blinds=capped").data["hands"][0]
+    assert (hand["option"], hand["readings"]["fee-exceeds-blinds"]) == ("1", "capped")
+    assert verbs.verify(hand) == []
     refused = run("play", *table, "--reading", "fee-exceeds-blind=capped")
     assert "did you mean fee-exceeds-blinds?" in refused.err
+
+
+@pytest.mark.parametrize("words", [("--ante", "1"), ("--structure", "limit"), ("--stack", "50")])
+def test_pan_has_its_stakes_from_its_condition(words: tuple[str, str]):
+    said = run("play", "palace/pan", "--auto", *words)
+    assert said.status == 2
+    assert f"{' '.join(words)}: Panguingue has its antes and buy-in from its condition" in said.err
 
 
 @pytest.mark.parametrize(("words", "ante"), [((), "0.50"), (("--ante", "0.25"), "0.25")])

@@ -139,7 +139,7 @@ class PanTalk:
         if ended.winner is not None:
             self._first = ended.winner
         self._entering.clear()
-        self.history.append(hand_record(hand))
+        self.history.append(hand_record(hand, self._posted))
 
     def _one_hand(self, number: int) -> None:
         hand = self._dealt(number)

@@ -9,6 +9,7 @@ from houseway.cli.output import console, say_json
 from houseway.errors import RecordError
 from houseway.money import dollars
 from houseway.rulebook.families.poker import PokerGame
+from houseway.rulebook.families.poker_money import LIMITED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -117,7 +118,7 @@ def _company(count: int, seats: int, you: int, *, person: bool) -> dict[int, Kin
 
 
 def _stack(written: str, stakes: Stakes, minimum: int) -> int:
-    usual = _BUY_IN * stakes.upper if stakes.structure in {"limit", "spread"} else 100 * stakes.lower
+    usual = _BUY_IN * stakes.upper if stakes.structure in LIMITED else 100 * stakes.lower
     money = amount("--stack", written) if written else max(usual, minimum)
     least = max(minimum, stakes.lower)
     if money < least:
@@ -131,9 +132,18 @@ def _pan(rules: Rules, wanted: Wanted, posted: Posted | None) -> PanTalk:
     from houseway.games.panguingue import pan_game  # noqa: PLC0415 -- likewise
 
     game = pan_game(rules)
+    for name, given in {
+        "--structure": wanted.structure,
+        "--ante": wanted.ante,
+        "--stack": wanted.stack,
+    }.items():
+        if given:
+            raise RecordError(f"{name} {given}: {game.title} has its antes and buy-in from its condition")
     count = wanted.players or game.seats.best[0]
     if count < game.seats.least:
-        raise RecordError(f"{count} players; {game.title} needs {game.seats.least} or more")
+        raise RecordError(
+            f"{count} player{'s' * (count != 1)}; {game.title} needs {game.seats.least} or more"
+        )
     if not 1 <= wanted.seat <= count:
         raise RecordError(f"no seat {wanted.seat}; this table has seats 1 to {count}")
     condition = amount("--limits", wanted.limits) if wanted.limits else int(game.stakes[0].condition)

@@ -10,6 +10,7 @@ from msgspec import to_builtins
 from houseway.cards import cards_text
 from houseway.games.poker.events import BoardDealt, Burned, Ended, Won
 from houseway.games.poker.posts import usual_posts
+from houseway.rulebook.families.poker_money import LIMITED
 from houseway.verify.writing import written
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def hand_record(  # noqa: PLR0913 -- all that a finished hand does not know of i
 def stakes_table(stakes: Stakes) -> dict[str, Any]:
     """Return stakes as a record writes them."""
     table: dict[str, Any] = {"structure": stakes.structure}
-    if stakes.structure in {"limit", "spread"}:
+    if stakes.structure in LIMITED:
         table["limits"] = [written(stakes.lower), written(stakes.upper)]
     if stakes.blinds:
         table["blinds"] = [written(amount) for amount in stakes.blinds]

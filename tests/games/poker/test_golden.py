@@ -2,8 +2,7 @@
 
 Each hand under `golden/` is a TOML file beside the text that settling it gives. After a change of wording run
 ``pytest tests/games/poker/test_golden.py --update-golden`` and read the difference. What each hand shows, and the
-lines it rests on (000:3409 and others), stands on its first line; a second one that begins with "# waits:" says what
-is not played so yet, and where.
+lines it rests on (000:3409 and others), stands on its first line.
 """
 
 from __future__ import annotations
@@ -23,23 +22,6 @@ from houseway.verify.hand_writing import hand_record
 
 GOLDEN = Path(__file__).parent / "golden"
 HANDS = {str(path.relative_to(GOLDEN).with_suffix("")): path for path in sorted(GOLDEN.glob("*/*.toml"))}
-
-WAITS = re.compile(r"^# waits: (.+)$", re.MULTILINE)
-"""A hand whose text is as the rules want it, and which is not played so yet, has a line that says why."""
-
-
-def waits_for(path: Path) -> str | None:
-    """Return what a hand waits for, if it does."""
-    found = WAITS.search(path.read_text(encoding="utf-8"))
-    return None if found is None else found[1]
-
-
-READY = {name: path for name, path in HANDS.items() if waits_for(path) is None}
-WAITING = [
-    pytest.param(path, id=name, marks=pytest.mark.xfail(strict=True, reason=waits_for(path) or ""))
-    for name, path in HANDS.items()
-    if name not in READY
-]
 
 
 def record_of(settled: SettledHand) -> HandRecord:
@@ -61,7 +43,7 @@ def expected(path: Path) -> str:
     return path.with_suffix(".txt").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("path", READY.values(), ids=READY)
+@pytest.mark.parametrize("path", HANDS.values(), ids=HANDS)
 def test_golden_hand(path: Path, request: pytest.FixtureRequest):
     told = settle_hand(read_hand(path)).transcript()
     if request.config.getoption("--update-golden"):
@@ -77,7 +59,7 @@ def test_golden_hand_says_what_it_shows(path: Path):
     )
 
 
-@pytest.mark.parametrize("path", READY.values(), ids=READY)
+@pytest.mark.parametrize("path", HANDS.values(), ids=HANDS)
 def test_golden_hand_verifies_clean_from_its_own_record(path: Path):
     """What is written down of a hand settles to the same transcript and breaks no rule."""
     live = settle_hand(read_hand(path))

@@ -2,8 +2,7 @@
 
 Each script under `golden/` is a TOML file beside the text that playing it gives. After a change of wording run
 ``pytest tests/table/pots/test_golden.py --update-golden`` and read the difference. What each table shows, and the
-lines it rests on (004:471 and others), stands on its first line. A second one that begins with "# waits:" says what
-is not played so yet, and where.
+lines it rests on (004:471 and others), stands on its first line.
 """
 
 from __future__ import annotations
@@ -22,28 +21,9 @@ from table.pots.seated import GAMES
 
 GOLDEN = Path(__file__).parent / "golden"
 SCRIPTS = {str(path.relative_to(GOLDEN).with_suffix("")): path for path in sorted(GOLDEN.glob("*/*.toml"))}
-WAITS = re.compile(r"^# waits: (.+)$", re.MULTILINE)
-"""A table whose text is as the rules want it, and which is not played so yet, has a line that says why."""
 
 
-def waits_for(path: Path) -> str | None:
-    """Return what a table waits for, if it does."""
-    found = WAITS.search(path.read_text(encoding="utf-8"))
-    return None if found is None else found[1]
-
-
-READY = {name: path for name, path in SCRIPTS.items() if waits_for(path) is None}
-TABLES = [
-    pytest.param(
-        path,
-        id=name,
-        marks=[] if name in READY else [pytest.mark.xfail(strict=True, reason=waits_for(path) or "")],
-    )
-    for name, path in SCRIPTS.items()
-]
-
-
-@pytest.mark.parametrize("path", TABLES)
+@pytest.mark.parametrize("path", SCRIPTS.values(), ids=SCRIPTS)
 def test_golden_table(path: Path, request: pytest.FixtureRequest):
     _, told = play_script(read_script(path))
     text = path.with_suffix(".txt")

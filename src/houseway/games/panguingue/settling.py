@@ -142,14 +142,27 @@ def written(amount: Cents) -> int | str:
     return f"{sign}{whole}.{part:02d}" if part else int(f"{sign}{whole}")
 
 
-def hand_record(hand: PanHand) -> dict[str, Any]:
-    """Return a finished hand as plain values of a record, with all that came of it as claims."""
+def _fees_written(hand: PanHand, posted: Posted | None) -> dict[str, Any]:
+    if posted is not None:
+        return {"option": posted.option.label, "sheet": posted.sheet}
+    lines = [
+        {"amount": written(fee.amount), "source": fee.source, "title": fee.title, "cite": list(fee.cite)}
+        for fee in hand.setup.fees
+    ]
+    return {"fee": lines}
+
+
+def hand_record(hand: PanHand, posted: Posted | None = None) -> dict[str, Any]:
+    """Return a finished hand as plain values of a record, with all that came of it as claims.
+
+    Fees are written as the option that is posted, so that they can be checked; without one as they were taken.
+    """
     dealt = {event.seat: event.cards for event in hand.events if isinstance(event, ev.CardsDealt)}
     deck = next(event.cards for event in hand.events if isinstance(event, ev.DeckPlaced))
     return {
         "game": hand.rules.id,
         "rules_hash": hand.rules.hash,
-        "readings": dict(hand.rules.choices),
+        "readings": {**({} if posted is None else posted.readings), **hand.rules.choices},
         "condition": written(hand.now.chip),
         "first": hand.setup.first,
         "first_hand": hand.setup.first_hand,
@@ -167,10 +180,7 @@ def hand_record(hand: PanHand) -> dict[str, Any]:
             }
             for seat in hand.setup.seats
         ],
-        "fee": [
-            {"amount": written(fee.amount), "source": fee.source, "title": fee.title, "cite": list(fee.cite)}
-            for fee in hand.setup.fees
-        ],
+        **_fees_written(hand, posted),
         "deck": cards_text(deck),
         "commands": "\n".join(map(command_text, hand.commands)),
         "claimed": _claims(hand),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.money import dollars
+from houseway.rulebook.families.poker_money import LIMITED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -13,9 +14,6 @@ if TYPE_CHECKING:
     from houseway.money import Cents
     from houseway.rulebook.families.poker import PokerGame
     from houseway.rulebook.families.poker_money import TableLimit
-
-LIMITED = frozenset({"limit", "spread"})
-"""Structures that are called by their limits; the others are called by their blinds."""
 
 
 def called(stakes: Stakes) -> tuple[Cents, ...]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from houseway.games.poker.events import Acted, Returned
 from houseway.games.poker.state import NOBODY
+from houseway.rulebook.families.poker_money import LIMITED
 
 if TYPE_CHECKING:
     from houseway.games.poker.state import State
@@ -174,7 +175,7 @@ def bring_in_ranges(state: State, player: int) -> tuple[Range, ...]:
     stakes, rule = plan.stakes, plan.bring_in
     if rule is None:
         return ()
-    top = stakes.upper if plan.structure in {"limit", "spread"} else _most(state, player)
+    top = stakes.upper if plan.structure in LIMITED else _most(state, player)
     match rule.amount:
         case "lower_or_upper_limit":
             return ((stakes.lower, stakes.lower), (stakes.upper, stakes.upper))

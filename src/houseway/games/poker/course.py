@@ -175,7 +175,7 @@ class Course:
         if state.phase == "over":
             return
         if state.phase == "show":
-            self._resume_showing()
+            self.go_on_showing()
         elif sum(state.live) == 1:
             self.end_round()
         elif state.phase in {"bet", "bring"}:
@@ -187,7 +187,7 @@ class Course:
             elif state.phase != "cards":
                 self._after_queue()
 
-    def _resume_showing(self) -> None:
+    def go_on_showing(self) -> None:
         """Ask the next one, or nobody where only one hand is left that need not be shown."""
         state, rule = self.state, self.state.plan.document.showdown
         state.queue = [player for player in state.queue if state.live[player]]

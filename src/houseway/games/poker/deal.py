@@ -234,10 +234,8 @@ class Deal(Course):
             showdown.show(state, player)
         else:
             showdown.muck(state, player)
-        rule = state.plan.document.showdown
-        if sum(state.live) == 1 and not (rule is not None and rule.uncontested_shows):
-            state.queue = state.queue[:1]
-        self.next_in_queue()
+        state.queue.pop(0)
+        self.go_on_showing()
 
     def dealt_to(self, seat: int) -> list[int]:
         """Return the cards that a seat was dealt, in order."""

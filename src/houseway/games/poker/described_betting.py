@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from houseway.games.poker.described_lines import at, at_or, labelled
 from houseway.money import dollars
+from houseway.rulebook.families.poker_money import LIMITED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,7 +57,7 @@ def _betting(document: PokerGame) -> Iterator[str]:
 
 def _sizes(document: PokerGame) -> Iterator[str]:
     betting = document.betting
-    if {"limit", "spread"} & set(betting.structures):
+    if LIMITED & set(betting.structures):
         readings = ("limits-by-street", "mexican-later-bets")
         yield f"{_RAISES[betting.raise_size]} {at_or(document, betting.raise_size_cite, *readings)}"
     unlimited = {"no-limit", "pot-limit"} & set(betting.structures)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from houseway.games.poker.approved import LIMITED, amounts_told, between, called
+from houseway.games.poker.approved import amounts_told, between, called
 from houseway.games.violations import Violation
 from houseway.money import Cents, cents
 from houseway.rulebook import fee_sheet
+from houseway.rulebook.families.poker_money import LIMITED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,6 +9,7 @@ from houseway.errors import RulebookError
 from houseway.games.poker.worth import Worth
 from houseway.rulebook import load
 from houseway.rulebook.families.poker import PokerGame
+from houseway.rulebook.families.poker_money import LIMITED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -85,7 +86,7 @@ class Plan:
         self.lifted = betting.lifted_heads_up
         self.check_raise = betting.check_raise is not False
         self.least_raise = betting.least_raise
-        self.wager_cap = None if self.structure in {"limit", "spread"} else betting.most
+        self.wager_cap = None if self.structure in LIMITED else betting.most
         short = betting.short_all_in
         self.reopens = short is not None and short.reopens
         self.completes_from_full = short is not None and short.completed == "full_raise"

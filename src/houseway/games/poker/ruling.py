@@ -18,22 +18,9 @@ if TYPE_CHECKING:
     from houseway.games.poker.state import State
     from houseway.rulebook.families.poker_errors import Irregularity
 
-_ON_HANDS = frozenset(
-    {
-        "dead_hand",
-        "foul_hand",
-        "forfeit_all",
-        "forfeit_antes",
-        "refund_hand",
-        "replace_card",
-        "take_back_as_burn",
-        "next_card_down",
-        "keep_card",
-    }
-)
-
 _TAKES_OUT = frozenset({"dead_hand", "foul_hand", "forfeit_all", "forfeit_antes", "refund_hand"})
 _ON_A_CARD = frozenset({"replace_card", "take_back_as_burn", "next_card_down", "keep_card"})
+_ON_HANDS = _TAKES_OUT | _ON_A_CARD
 _OF_A_CARD = frozenset({"exposed_by_dealer", "boxed_card", "off_table"})
 """What happens to one card, which has to be named where something is done with it."""
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from houseway.errors import RecordError
 from houseway.money import Cents, dollars
-from houseway.rulebook.families.poker_money import Structure
+from houseway.rulebook.families.poker_money import LIMITED, Structure
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -49,7 +49,7 @@ class Stakes(Struct, frozen=True):
     def __str__(self) -> str:
         """Say the stakes as a placard does: `$4-$8 limit`, `$1-$2 no limit`."""
         bounds = (self.lower, self.upper)
-        if self.structure not in {"limit", "spread"}:
+        if self.structure not in LIMITED:
             bounds = self.blinds or (self.lower,)
         return f"{'-'.join(map(dollars, bounds))} {self.structure.replace('-', ' ')}"
 
@@ -70,10 +70,10 @@ def table_stakes(  # noqa: PLR0913 -- each is one amount that a table may set
     """
     kind = _structure(document, structure)
     amounts = _limits(document, kind, limits)
-    if blinds is None and limits is not None and len(limits) > 1 and kind not in {"limit", "spread"}:
+    if blinds is None and limits is not None and len(limits) > 1 and kind not in LIMITED:
         blinds = limits if document.blinds is not None else ()
     posted = tuple(map(int, blinds if blinds is not None else _blinds(document, kind, amounts)))
-    lower, upper = amounts if kind in {"limit", "spread"} else (max(posted or amounts),) * 2
+    lower, upper = amounts if kind in LIMITED else (max(posted or amounts),) * 2
     anted = _ante(document, ante)
     forced = _bring_in(document, bring_in, lower)
     smallest = chip or _chip((lower, upper, *posted, anted, forced))
@@ -95,7 +95,7 @@ def _limits(document: PokerGame, kind: Structure, wanted: Sequence[Cents] | None
             raise RecordError(
                 f"limits of {'-'.join(map(dollars, wanted))}; expected amounts that do not fall"
             )
-        if kind in {"limit", "spread"} and len(wanted) != 2:
+        if kind in LIMITED and len(wanted) != 2:
             raise RecordError(
                 f"limits of {'-'.join(map(dollars, wanted))}; expected two amounts, such as $4-$8"
             )
@@ -104,7 +104,7 @@ def _limits(document: PokerGame, kind: Structure, wanted: Sequence[Cents] | None
         found = limit.pairs[0] if limit.pairs else limit.least or limit.blinds
         if limit.structure == kind and found:
             return int(found[0]), int(found[-1])
-    return (200, 400) if kind in {"limit", "spread"} else (100, 200)
+    return (200, 400) if kind in LIMITED else (100, 200)
 
 
 def _blinds(document: PokerGame, kind: Structure, amounts: tuple[Cents, Cents]) -> tuple[Cents, ...]:
@@ -117,7 +117,7 @@ def _blinds(document: PokerGame, kind: Structure, amounts: tuple[Cents, Cents]) 
     if printed := next((limit.blinds for limit in beside if len(limit.blinds) == document.blinds.count), ()):
         return printed
     small, big = amounts
-    if kind in {"limit", "spread"}:
+    if kind in LIMITED:
         big = small
         small = _half(big)
     return {1: (big,), 2: (small, big)}.get(

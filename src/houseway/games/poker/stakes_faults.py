@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.games.poker.approved import LIMITED, amounts_told, fits, limit_told, of_structure
+from houseway.games.poker.approved import amounts_told, fits, limit_told, of_structure
 from houseway.games.violations import Violation
 from houseway.money import dollars
+from houseway.rulebook.families.poker_money import LIMITED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -12,6 +12,9 @@ from houseway.rulebook.model import Block, Cite, Positive
 Structure: TypeAlias = Literal["limit", "spread", "pot-limit", "no-limit"]
 """How large a bet may be: fixed, between two amounts, up to the pot, or up to what lies on the table."""
 
+LIMITED: frozenset[Structure] = frozenset({"limit", "spread"})
+"""Structures that a table calls by its limits; the others are called by their blinds."""
+
 UpCardRank: TypeAlias = Literal["ace", "above_aces", "below_aces", "above_all"]
 """What a joker counts that lies face up, where single cards decide who has the button or must open.
 

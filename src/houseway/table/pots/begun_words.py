@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from houseway.money import dollars
 from houseway.rulebook import shown
+from houseway.rulebook.families.poker_money import LIMITED
 from houseway.table.pots.entry import is_free, ways_cite
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def places(house: House, begun: HandBegun) -> str:
 def killed(house: House, kill: tuple[int, int]) -> str:
     """Say what a killed pot is played for."""
     stakes = house.plan(kill).stakes
-    if stakes.structure in {"limit", "spread"}:
+    if stakes.structure in LIMITED:
         return f"killed: {stakes}"
     return f"killed: the least bet is {dollars(stakes.lower)}"
 

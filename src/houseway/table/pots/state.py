@@ -19,6 +19,7 @@ class Player(Struct):
     short_buys: int = 0
     seated_at: int = 0
     charged_to: int = 0
+    """Collections by the clock are paid up to this minute."""
     owes: Cents = 0
     """Collections by the clock that his chips did not reach for."""
     away: bool = False
