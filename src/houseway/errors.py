@@ -7,7 +7,13 @@ HousewayError                 anything the user can put right; shown in one line
 ├── RulebookError             a room's data file that does not say what it must
 ├── UnknownGameError          a room, game, wager, reading or choice nobody filed
 ├── RecordError               a round, record or command file that cannot be read
-└── IllegalError              a command or a round that breaks rules; holds every violation
+├── IllegalError              a command or a round that breaks rules; holds every violation
+├── StaleCommandError         a command for a moment that has passed at its table, or has not come
+├── LedgerError               postings that do not balance, overdraw an account or may not meet
+└── JournalError              a journal that cannot be opened, read or added to
+    ├── StaleJournalError     somebody else added entries meanwhile; read the journal again
+    ├── RepeatedCommandError  a command id that its person has used before
+    └── ConflictError         a command id that its person has used for another command
 ```
 """
 
@@ -50,6 +56,30 @@ class IllegalError(HousewayError):
     def __init__(self, violations: Sequence[object]) -> None:
         super().__init__("; ".join(str(violation) for violation in violations))
         self.violations = tuple(violations)
+
+
+class StaleCommandError(HousewayError):
+    """A command that was meant for a moment that has passed at its table, or has not come yet."""
+
+
+class LedgerError(HousewayError):
+    """Postings that do not balance, overdraw an account, or put accounts together that may not meet."""
+
+
+class JournalError(HousewayError):
+    """A journal that cannot be opened, read or added to."""
+
+
+class StaleJournalError(JournalError):
+    """Somebody else added entries meanwhile: what this owner knows is old, and nothing was added."""
+
+
+class RepeatedCommandError(JournalError):
+    """A command id that its person has used before; the journal holds the first answer."""
+
+
+class ConflictError(JournalError):
+    """A command id that its person has used before, for another command."""
 
 
 _MOST_NAMED = 20

@@ -5,38 +5,31 @@ from __future__ import annotations
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import replace
-
 from houseway.cards import Stream, cards_symbol, shuffle
 from houseway.cli.listening import LeftTableError, Listener
 from houseway.errors import HousewayError, RecordError
 from houseway.games.panguingue import (
-    PanHand,
-    PanSeat,
-    PanSetup,
+    Force,
     as_seen,
     command_text,
-    deal,
-    fee_lines,
     hand_record,
-    pan_game,
     parse_command,
     random_command,
     sensible_command,
 )
 from houseway.games.panguingue.sensible import sensible
-from houseway.games.panguingue.setup import stake_of
 from houseway.games.panguingue.telling import told
 from houseway.money import dollars, signed_dollars
+from houseway.table.pan import BuyChips, InHand, PanTable, SitDown, StartHand
+from houseway.table.setups import FeeOption, PanTableSetup
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from rich.console import Console
 
     from houseway.fees import Posted
-    from houseway.games.panguingue import PanCommand
-    from houseway.money import Cents
+    from houseway.games.panguingue import PanCommand, PanHand
     from houseway.rulebook import Rules
 
 _MOST = 5000
@@ -59,18 +52,13 @@ class PanTalk:
     ) -> None:
         self.history: list[dict[str, Any]] = []
         """Every finished hand as a record."""
-        self._rules, self._game = rules, pan_game(rules)
-        self._stake = stake_of(self._game, stake)
-        self._you = you
-        self._posted = posted
-        self._seed = seed
+        self._rules, self._you, self._seed = rules, you, seed
+        self._table = PanTable(_setup(rules, stake, len(seats), posted))
+        self._house = self._table.house
         self._stream = Stream(seed, "houseway pan bots")
-        self._buy_in: Cents = self._game.chips.buy_in * int(self._stake.condition)
-        self._chips = dict.fromkeys(seats, self._buy_in)
-        self._entering = set(seats)
-        self._bought = dict.fromkeys(seats, self._buy_in)
-        self._block: tuple[Cents, Cents] = (0, 0)
-        self._first = seats[self._stream.below(len(seats))]
+        for seat in seats:
+            self._table.apply(SitDown(seat, self._house.buy_in()))
+        self._lot = seats[self._stream.below(len(seats))]
         self._listener = Listener(out, self._welcome)
 
     def run(self, hands: int | None) -> None:
@@ -82,10 +70,11 @@ class PanTalk:
                 self._one_hand(number)
         except (LeftTableError, EOFError):
             self._listener.say("You leave the table.")
-        seat = next(iter(self._chips)) if self._you is None else self._you
-        left = self._chips[seat]
+        players = self._table.state.players
+        player = players[min(players) if self._you is None else self._you]
+        left, seat = player.chips, player.seat
         self._listener.say(
-            f"Seat {seat} gets up with {dollars(left)} ({signed_dollars(left - self._bought[seat])})."
+            f"Seat {seat} gets up with {dollars(left)} ({signed_dollars(left - player.bought)})."
         )
 
     def play_unattended(self, hands: int) -> None:
@@ -95,56 +84,41 @@ class PanTalk:
             for _ in range(_MOST):
                 if hand.over:
                     break
-                hand.apply(sensible_command(hand, self._stream))
-            self._take_over(hand)
+                self._do(self._chosen(sensible_command, hand))
+            self._keep()
 
     def _welcome(self) -> Iterator[str]:
-        yield f"{self._game.title} at {self._rules.room.title}, condition {dollars(self._stake.condition)}."
-        yield self._game.summary
+        game, condition = self._house.game, self._house.condition
+        yield f"{game.title} at {self._rules.room.title}, condition {dollars(condition)}."
+        yield game.summary
         if self._you is not None:
             yield f"You sit in seat {self._you}. Type the number of what you want to do, or the words themselves; melds and discards name cards, like"
             yield "melds 5s 5h 5d. ? shows this again, q leaves the table."
 
     def _dealt(self, number: int) -> PanHand:
         """Let those buy in whose chips do not reach, and deal."""
-        for seat, chips in self._chips.items():
-            if chips < 2 * self._stake.condition:
-                self._bought[seat] += self._buy_in - chips
-                self._chips[seat] = self._buy_in
-                self._entering.add(seat)
-        packs = self._game.deck.packs[0]
-        setup = PanSetup(
-            seats=tuple(
-                PanSeat(seat, chips, entering=seat in self._entering) for seat, chips in self._chips.items()
-            ),
-            stake=self._stake.id,
-            first=self._first,
-            first_hand=number == 1,
-            packs=packs,
-            tops=self._block[0],
-            double_tops=self._block[1],
-        )
-        if self._posted is not None:
-            setup = replace(setup, fees=fee_lines(self._game, setup, self._posted))
-        shoe = shuffle(self._game.deck.composition, packs, self._seed, f"hand {number}")
-        return PanHand(self._rules, setup, deal(self._game, setup, shoe.order))
+        table, house = self._table, self._house
+        for seat, chips in table.chips.items():
+            if chips < 2 * house.condition:
+                table.apply(BuyChips(seat, house.buy_in() - chips))
+        shoe = shuffle(house.game.deck.composition, house.packs, self._seed, f"hand {number}")
+        table.apply(StartHand(shoe.order, self._lot if number == 1 else None))
+        if table.hand is None:
+            raise AssertionError(number)
+        return table.hand
 
-    def _take_over(self, hand: PanHand) -> None:
-        ended = hand.state.ended
-        if ended is None:
-            return
-        for seat, result in ended.results:
-            self._chips[seat] += result
-        self._block = (ended.tops_left, ended.double_tops_left)
-        if ended.winner is not None:
-            self._first = ended.winner
-        self._entering.clear()
-        self.history.append(hand_record(hand, self._posted))
+    def _do(self, command: PanCommand) -> None:
+        self._table.apply(InHand(command_text(command)))
+
+    def _keep(self) -> None:
+        """Write down what is over."""
+        for ended in self._table.finished():
+            self.history.append(hand_record(ended.played.hand, ended.played.posted))
 
     def _one_hand(self, number: int) -> None:
         hand = self._dealt(number)
         self._listener.say()
-        self._listener.say(f"Hand {number}. Seat {self._first} is first.")
+        self._listener.say(f"Hand {number}. Seat {hand.setup.first} is first.")
         self._tell(hand, 0)
         while not hand.over:
             start = len(hand.events)
@@ -152,16 +126,16 @@ class PanTalk:
             if command is None:
                 self._turn(hand)
             else:
-                hand.apply(command)
+                self._do(command)
             self._tell(hand, start)
-        self._take_over(hand)
+        self._keep()
         if self._you is not None:
-            self._listener.say(f"You have {dollars(self._chips[self._you])}.")
+            self._listener.say(f"You have {dollars(self._table.chips[self._you])}.")
 
     def _others(self, hand: PanHand) -> PanCommand | None:
         """Return what a bot, or the house dealer, does now; nothing when the person has to say something."""
         if self._you is None:
-            return sensible_command(hand, self._stream)
+            return self._chosen(sensible_command, hand)
         listed = [each.command for each in hand.legal()]
         for seat in hand.state.players:
             if seat != self._you:
@@ -169,21 +143,28 @@ class PanTalk:
                 command = sensible(hand, seat, own)
                 if command is not None:
                     return command
-        if hand.actor == self._you and hand.legal(self._you):
+        if hand.actor == self._you and self._table.legal(self._you):
             return None
-        return random_command(hand, self._stream)
+        return self._chosen(random_command, hand)
+
+    def _chosen(self, bot: Callable[[PanHand, Stream], PanCommand], hand: PanHand) -> PanCommand:
+        """Let a bot choose until it is nothing that the table does not do; it may force what rests on hidden cards."""
+        while True:
+            command = bot(hand, self._stream)
+            if not isinstance(command, Force) or not self._table.check(InHand(command_text(command))):
+                return command
 
     def _turn(self, hand: PanHand) -> None:
         """Ask until something is said that may be done."""
         you = self._you or 0
-        choices = [each.command for each in hand.legal(you)]
+        choices = [each.command for each in self._table.legal(you)]
         held = cards_symbol(sorted(hand.state.players[you].hand))
         words = [command_text(command).partition(" ")[2] for command in choices]
         listed = "   ".join(f"{number} {text}" for number, text in enumerate(words[:30], 1))
         while True:
             typed = self._listener.ask(f"  {held}\n  {listed}\n  >", words)
             try:
-                hand.apply(self._meant(typed, choices))
+                self._do(self._meant(typed, choices))
             except HousewayError as error:
                 self._listener.say(f"  {error}")
             else:
@@ -201,3 +182,12 @@ class PanTalk:
         said = [told(hand.now, as_seen(event, self._you), None) for event in hand.events[start:]]
         for line in filter(None, said):
             self._listener.say(f"  {line}")
+
+
+def _setup(rules: Rules, stake: str, seats: int, posted: Posted | None) -> PanTableSetup:
+    """Name what the table is opened with; its cards are shuffled here."""
+    fees, readings = None, dict(rules.choices)
+    if posted is not None:
+        fees = FeeOption(posted.option.label, posted.sheet, posted.table.id)
+        readings = {**posted.readings, **readings}
+    return PanTableSetup(game=rules.id, readings=readings, fees=fees, stake=stake, seats=seats)

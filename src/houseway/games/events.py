@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.banking import Bettor, Button, Settled
+from houseway.games.answers import SET, parse_answer
 from houseway.games.places import BOARD
 from houseway.money import Cents
 from houseway.rulebook.vocabulary import Remedy
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 
 class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="event"):
@@ -223,13 +228,31 @@ def hand_words(hand: str) -> str:
     return f"the {hand}" if hand == BOARD or hand_number(hand) > 1 else f"the {hand} hand"
 
 
-def as_seen(event: AnyEvent, viewer: int | None = None) -> AnyEvent:
-    """Return an event as somebody at the table sees it: a card face down only if it is his seat's own."""
-    if not isinstance(event, CardDealt | CardReplaced):
-        return event
-    own = viewer is not None and hand_seat(event.hand) == viewer
-    if isinstance(event, CardReplaced):
-        return event if own else CardReplaced(hand=event.hand, place=event.place, card=None)
-    if event.face == "down" and not own:
-        return CardDealt(hand=event.hand, card=None, face="down")
+def as_seen(
+    event: AnyEvent, viewer: int | None = None, open_seats: Collection[int] | None = None
+) -> AnyEvent:
+    """Return an event as somebody at the table sees it: a card face down only if it is his seat's own.
+
+    What somebody may answer, and the cards that his answer names, tell of his hand. While a round is played
+    others learn them only of `open_seats`, whose hands lie open; None is for a round that hides no answers.
+    """
+    if isinstance(event, CardDealt | CardReplaced):
+        return _card_as_seen(event, own=viewer is not None and hand_seat(event.hand) == viewer)
+    if isinstance(event, Chosen | ChoiceOffered) and open_seats is not None:
+        return event if event.bettor.seat in {viewer, *open_seats} else _untold(event)
     return event
+
+
+def _card_as_seen(event: CardDealt | CardReplaced, *, own: bool) -> CardDealt | CardReplaced:
+    if own or (isinstance(event, CardDealt) and event.face == "up"):
+        return event
+    return replace(event, card=None)
+
+
+def _untold(event: Chosen | ChoiceOffered) -> Chosen | ChoiceOffered:
+    """Leave out what an answer tells of a hand: the cards it names, and what else might have been answered."""
+    if isinstance(event, ChoiceOffered):
+        return replace(event, answers=())
+    if event.answer.partition(" ")[0] != SET:
+        return event
+    return replace(event, answer=str(parse_answer(event.answer)._replace(cards="")))

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 Kind: TypeAlias = Literal["random", "caller", "tight"]
 """By chance with a taste for staying in; checks and calls; bets good hands and folds bad ones."""
 
-_BETS = 40
+BETS = 40
 """Lower bets that a bot buys in for, unless the minimum is more."""
 
 
@@ -132,4 +132,4 @@ def _keep_in(table: PotTable, seat: int) -> None:
     """Buy chips for somebody who has none left, or not enough for the ante."""
     stakes = table.house.stakes
     if table.state.players[seat].stack < max(stakes.ante, stakes.chip):
-        table.apply(BuyChips(seat, max(table.house.minimum, _BETS * stakes.lower)))
+        table.apply(BuyChips(seat, max(table.house.minimum, BETS * stakes.lower)))

@@ -12,6 +12,7 @@ from houseway.money import dollars
 from houseway.table.pots.buying import first_buy_faults, further_buy_faults
 from houseway.table.pots.commands import (
     POSTS,
+    AddToShuffle,
     AgreeBombPot,
     BuyChips,
     ChangeSeat,
@@ -26,7 +27,13 @@ from houseway.table.pots.commands import (
     SitDown,
     StartHand,
 )
-from houseway.table.pots.dealing_faults import bomb_faults, draw_faults, look_faults, start_faults
+from houseway.table.pots.dealing_faults import (
+    bomb_faults,
+    draw_faults,
+    look_faults,
+    shuffle_faults,
+    start_faults,
+)
 from houseway.table.pots.entry import ways_cite, ways_in
 from houseway.table.pots.lineup import asking, lineup
 
@@ -59,6 +66,8 @@ def _faults(house: House, state: TableState, command: AnyCommand) -> Iterator[Vi
             yield from bomb_faults(house, state, command)
         case LookAtTwo():
             yield from look_faults(house, state, command)
+        case AddToShuffle():
+            yield from shuffle_faults(house, state, command)
         case StartHand():
             yield from start_faults(house, state, command)
         case _:

@@ -102,13 +102,21 @@ class LookAtTwo(TableCommand, frozen=True, tag="look-at-two"):
     cut: int = 0
 
 
+class AddToShuffle(TableCommand, frozen=True, tag="add-to-shuffle"):
+    """A player adds a word to the next shuffle, and cuts so many cards; what he said before is forgotten."""
+
+    seat: int
+    word: str = ""
+    cut: int = 0
+
+
 class StartHand(TableCommand, frozen=True, tag="start-hand"):
     """The house dealer takes the posts and deals; once more, after a misdeal or when nobody opened."""
 
     order: tuple[int, ...] = ()
     """The pack, if it does not come from the table's seed."""
     word: str = ""
-    """What the players add to the seed's shuffle."""
+    """What is added to the seed's shuffle; what players have added, if nothing is said here."""
     cut: int = 0
     unposted: tuple[int, ...] = ()
     """Seats that owe a blind and were dealt in without it, by mistake."""
@@ -132,6 +140,7 @@ AnyCommand: TypeAlias = (
     | PayCollection
     | AgreeBombPot
     | LookAtTwo
+    | AddToShuffle
     | StartHand
     | InHand
 )

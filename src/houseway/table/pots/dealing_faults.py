@@ -16,10 +16,14 @@ from houseway.table.pots.lineup import asking, lineup
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from houseway.table.pots.commands import AgreeBombPot, DrawButton, LookAtTwo, StartHand
+    from houseway.table.pots.commands import AddToShuffle, AgreeBombPot, DrawButton, LookAtTwo, StartHand
     from houseway.table.pots.lineup import Lineup
     from houseway.table.pots.setup import House
     from houseway.table.pots.state import TableState
+
+
+_LONGEST = 40
+"""Letters of a word that a player adds to the shuffle."""
 
 
 def draw_faults(house: House, state: TableState, command: DrawButton) -> Iterator[Violation]:
@@ -94,9 +98,7 @@ def start_faults(house: House, state: TableState, command: StartHand | LookAtTwo
     yield from _between_hands(state)
     if state.looker is None:
         yield from _pack_faults(house, command.order)
-        size = len(composition(house.document.deck.composition).cards)
-        if not 0 <= command.cut < size:
-            yield Violation("cut", f"a cut at {command.cut}; allowed: 0 to {size - 1}")
+        yield from _cut_faults(command.cut, len(house.plan().deck))
     if house.document.button is not None and must_draw(house, state):
         yield Violation("button", "nobody has the button; draw for it first", house.document.button.cite)
         return
@@ -120,6 +122,28 @@ def _unposted_faults(
             or not player.missed
         ):
             yield Violation("unposted", f"seat {seat} owes no blind that it could be dealt in without")
+
+
+def shuffle_faults(house: House, state: TableState, command: AddToShuffle) -> Iterator[Violation]:
+    """Name what is wrong with what a player adds to the next shuffle."""
+    if command.seat not in state.players:
+        yield Violation("no-such-seat", f"nobody sits in seat {command.seat}")
+    if state.hand is not None and not state.again:
+        yield from _between_hands(state)
+    yield from word_faults(command.word, command.cut, len(house.plan().deck))
+
+
+def word_faults(word: str, cut: int, cards: int) -> Iterator[Violation]:
+    """Name what is wrong with a word for the shuffle, or with a cut of so many cards."""
+    if len(word) > _LONGEST or " " in word or not word.isprintable():
+        says = f"a word of {len(word)} letters, {word[:_LONGEST]!a}; allowed: one word of up to {_LONGEST} letters"
+        yield Violation("word", says)
+    yield from _cut_faults(cut, cards)
+
+
+def _cut_faults(cut: int, cards: int) -> Iterator[Violation]:
+    if not 0 <= cut < cards:
+        yield Violation("cut", f"a cut at {cut}; allowed: 0 to {cards - 1}")
 
 
 def _between_hands(state: TableState) -> Iterator[Violation]:

@@ -114,6 +114,14 @@ class LookedAtTwo(TableEvent, frozen=True):
     cards: tuple[int, ...]
 
 
+class AddedToShuffle(TableEvent, frozen=True):
+    """A player added a word to the next shuffle, and a cut."""
+
+    seat: int
+    word: str
+    cut: int
+
+
 class BlindsPassed(TableEvent, frozen=True):
     """Blinds went by a seat that was not dealt in; `counted` unless they may pass for nothing."""
 
@@ -183,6 +191,7 @@ AnyTableEvent: TypeAlias = (
     | CollectionPaid
     | BombAgreed
     | LookedAtTwo
+    | AddedToShuffle
     | BlindsPassed
     | HandBegun
     | HandAgain

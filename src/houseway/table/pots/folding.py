@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from houseway.table.pots.commands import POSTS
 from houseway.table.pots.events import (
+    AddedToShuffle,
     Asked,
     BlindsPassed,
     BombAgreed,
@@ -48,12 +49,8 @@ def fold(state: TableState, event: AnyTableEvent) -> None:
             _fold_player(state, event)
         case ButtonDrawn():
             _new_game(state, event)
-        case ClockSet(at=at):
-            state.clock = at
-        case BombAgreed():
-            state.bomb = event
-        case LookedAtTwo(seat=seat):
-            state.looker = seat
+        case ClockSet() | BombAgreed() | LookedAtTwo() | AddedToShuffle():
+            _prepare(state, event)
         case HandBegun():
             _begin(state, event)
         case HandAgain(why=why):
@@ -61,6 +58,19 @@ def fold(state: TableState, event: AnyTableEvent) -> None:
             state.antes += why == "nobody_opened"
         case HandOver():
             _end(state, event)
+
+
+def _prepare(state: TableState, event: ClockSet | BombAgreed | LookedAtTwo | AddedToShuffle) -> None:
+    """Note what is settled before the next hand."""
+    match event:
+        case ClockSet(at=at):
+            state.clock = at
+        case BombAgreed():
+            state.bomb = event
+        case LookedAtTwo(seat=seat):
+            state.looker = seat
+        case AddedToShuffle(seat=seat, word=word, cut=cut):
+            state.words[seat] = (word, cut)
 
 
 def _fold_money(
@@ -81,6 +91,7 @@ def _fold_money(
                 player.short_buys += event.counts == "short"
         case SeatLeft(amount=amount):
             state.taken += amount
+            state.words.pop(event.seat, None)
             del state.players[event.seat]
         case TimeCharged():
             player.stack -= event.paid
@@ -104,6 +115,7 @@ def _fold_player(state: TableState, event: WentAway | Asked | SeatChanged | Blin
             player.away, player.way, player.asked = False, by, state.asked
         case SeatChanged(to=to):
             state.players[to] = state.players.pop(event.seat)
+            state.words.pop(event.seat, None)
             player.seat, player.way, player.middle = to, None, False
             player.wait, player.free_pass = event.wait, event.free_pass
         case BlindsPassed():
@@ -132,7 +144,7 @@ def _new_game(state: TableState, event: ButtonDrawn) -> None:
 
 
 def _begin(state: TableState, event: HandBegun) -> None:
-    state.hand, state.again = event, ""
+    state.hand, state.again, state.words = event, "", {}
     state.packs += 1
     if event.time > 1:
         return

@@ -10,7 +10,7 @@ from houseway.cards import ShuffleRecord, Stream, commit, shuffle, shuffle_recor
 from houseway.games.poker.pack import Pack
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from houseway.table.pots.setup import House
 
@@ -51,6 +51,15 @@ def ready_pack(house: House, number: int, order: tuple[int, ...], word: str = ""
     kind = house.document.deck.composition
     shoe = shuffle(kind, 1, seed, word, cut)
     return ReadyPack(shoe.order, seed, shuffle_record(kind, 1, seed, word, cut))
+
+
+def added(words: Mapping[int, tuple[str, int]], size: int) -> tuple[str, int]:
+    """Return what players add to a shuffle together: their words in the order of seats, like `1:foo 3:bar`, and one cut.
+
+    Cuts one after the other are one cut at their sum.
+    """
+    said = " ".join(f"{seat}:{words[seat][0]}" for seat in sorted(words) if words[seat][0])
+    return said, sum(cut for _, cut in words.values()) % size
 
 
 def next_commitment(house: House, number: int) -> str:

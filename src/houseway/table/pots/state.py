@@ -71,6 +71,8 @@ class TableState(Struct):
     """Who won all of the last pot."""
     kill_next: bool = False
     bomb: BombAgreed | None = None
+    words: dict[int, tuple[str, int]] = field(default_factory=dict[int, tuple[str, int]])
+    """What players have added to the next shuffle: a word, and a cut."""
     looker: int | None = None
     hand: HandBegun | None = None
     """The hand that is being played."""

@@ -13,6 +13,7 @@ from houseway.table.pots import events as told
 from houseway.table.pots.buying import counts_as
 from houseway.table.pots.checking import faults
 from houseway.table.pots.commands import (
+    AddToShuffle,
     AgreeBombPot,
     BuyChips,
     ChangeSeat,
@@ -34,7 +35,7 @@ from houseway.table.pots.folding import fold
 from houseway.table.pots.lineup import asking, lineup
 from houseway.table.pots.opening import beginning, posts_again
 from houseway.table.pots.options import Options, options
-from houseway.table.pots.packs import next_commitment, ready_pack
+from houseway.table.pots.packs import added, next_commitment, ready_pack
 from houseway.table.pots.setup import House, PotSetup
 from houseway.table.pots.state import TableState
 from houseway.table.pots.timing import charges
@@ -114,6 +115,10 @@ class PotTable:
                 pack = ready_pack(self.house, self.state.packs + 1, order)
                 self.packs.append(pack)
                 self._tell(drawn(self.house, self.state, pack.order))
+            case AgreeBombPot(amount=amount, seats=seats):
+                self._tell(told.BombAgreed(amount, tuple(dict.fromkeys(seats))))
+            case AddToShuffle(seat=seat, word=word, cut=cut):
+                self._tell(told.AddedToShuffle(seat, word, cut))
             case _:
                 self._seat(command)
         return self.events[start:]
@@ -141,8 +146,6 @@ class PotTable:
                 player = state.players[seat]
                 wait = hands_to_wait(house, state, player, to)
                 self._tell(told.SeatChanged(seat, to, wait, lets_blinds_pass(house, player)))
-            case AgreeBombPot(amount=amount, seats=seats):
-                self._tell(told.BombAgreed(amount, tuple(dict.fromkeys(seats))))
             case PayCollection(seat=seat):
                 self._tell(told.CollectionPaid(seat, state.players[seat].owes))
             case SetClock(at=at):
@@ -159,8 +162,15 @@ class PotTable:
 
     def _look(self, command: LookAtTwo) -> None:
         """Show somebody the first two cards that he would be dealt."""
-        self._looked = ready_pack(self.house, self.state.packs + 1, command.order, command.word, command.cut)
+        self._looked = self._pack(command)
         self._tell(told.LookedAtTwo(command.seat, self._first_two(command.seat, self._looked)))
+
+    def _pack(self, command: StartHand | LookAtTwo) -> ReadyPack:
+        """Return the next pack, with what players have added to its shuffle unless who deals says another thing."""
+        word, cut = added(self.state.words, len(self.house.plan().deck))
+        if command.word or command.cut:
+            word, cut = command.word, command.cut
+        return ready_pack(self.house, self.state.packs + 1, command.order, word, cut)
 
     def _first_two(self, seat: int, pack: ReadyPack) -> tuple[int, ...]:
         found = lineup(self.house, asking(self.state, seat, "kill"))
@@ -170,7 +180,7 @@ class PotTable:
     def _start(self, command: StartHand) -> None:
         """Take the posts and deal; once more, where the hand has to be dealt again."""
         house, state = self.house, self.state
-        pack = self._looked or ready_pack(house, state.packs + 1, command.order, command.word, command.cut)
+        pack = self._looked or self._pack(command)
         looker, dead = state.looker, ()
         if looker is not None and state.players[looker].way != "kill":
             dead = self._first_two(looker, pack)  # he has seen them and does not play: they are dead

@@ -128,6 +128,8 @@ class TableTeller(Teller):
                 seen = "" if HIDDEN in cards else f": {cards_symbol(cards)}"
                 says = f"seat {seat} sees its first two cards{seen}"
                 self._alone("looks", cited(says, () if kill is None else kill.window_cite))
+            case what.AddedToShuffle(seat=seat, word=word, cut=cut):
+                self._alone("shuffle", f'seat {seat} adds "{word}"{f" and cuts {cut} cards" * (cut > 0)}')
             case what.ClockSet(at=at):
                 self._alone("clock", _time(at))
             case what.TimeCharged():

@@ -1,0 +1,187 @@
+"""Every rule that a command would break in the room."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from houseway.cardroom.clock import late_faults
+from houseway.cardroom.commands import (
+    AtTable,
+    BuyAtCage,
+    CashOut,
+    CloseTable,
+    Correct,
+    CountDrop,
+    GrantRoles,
+    LoseConnection,
+    OpenAccount,
+    OpenRoom,
+    OpenTable,
+    PayJackpot,
+    Reconnect,
+    Renew,
+    SetPassword,
+    StartShift,
+    TimeIsUp,
+)
+from houseway.cardroom.people import INTERNAL, not_allowed, right_faults, seat_right_faults
+from houseway.cardroom.postings import CAGE, drop, patron, transferred
+from houseway.cardroom.tables import KINDS, owed, spoken
+from houseway.games.violations import Violation
+from houseway.money import dollars
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from houseway.cardroom.commands import AnyRoomCommand
+    from houseway.cardroom.people import Person
+    from houseway.cardroom.state import RoomState, RoomTable
+
+
+def faults(state: RoomState, at: int, person: str, command: AnyRoomCommand) -> list[Violation]:
+    """Return every rule that a command would break; none if it may be done."""
+    found = [*right_faults(state.people, person, command)]
+    return found or [*_named_faults(state, command), *_faults(state, at, person, command)]
+
+
+def _named_faults(state: RoomState, command: AnyRoomCommand) -> Iterator[Violation]:
+    """Name people and tables that are not there."""
+    if isinstance(command, _ABOUT_PEOPLE) and command.person not in state.people:
+        yield Violation("no-such-person", f'nobody is called "{command.person}" here')
+    if isinstance(command, _ABOUT_TABLES) and command.table not in state.tables:
+        gone = "is closed" if command.table in state.closed else "is not open"
+        listed = ", ".join(state.tables) or "none"
+        yield Violation("no-such-table", f'table "{command.table}" {gone}; open: {listed}')
+
+
+_ABOUT_PEOPLE = (GrantRoles, SetPassword, BuyAtCage, CashOut, PayJackpot, LoseConnection, Reconnect)
+_ABOUT_TABLES = (CloseTable, AtTable, TimeIsUp, Renew, LoseConnection, Reconnect)
+
+
+def _faults(state: RoomState, at: int, person: str, command: AnyRoomCommand) -> Iterator[Violation]:
+    table = state.tables.get(command.table) if isinstance(command, _ABOUT_TABLES) else None
+    if table is None:
+        yield from _room_faults(state, person, command)
+    elif isinstance(command, AtTable):
+        yield from _table_faults(state, table, at, person, command.command)
+    elif isinstance(command, TimeIsUp):
+        yield from _time_faults(table, at, finishing=command.finishing)
+    elif isinstance(command, CloseTable):
+        yield from _closing_faults(table)
+    elif isinstance(command, Renew) and table.live.at_rest() is None:
+        yield Violation("in-play", f'a round is being played at table "{table.name}"')
+
+
+def _room_faults(state: RoomState, person: str, command: AnyRoomCommand) -> Iterator[Violation]:
+    match command:
+        case OpenRoom() if state.title:
+            yield Violation("open-already", f'the room is open already, as "{state.title}"')
+        case OpenAccount():
+            yield from _account_faults(state, command)
+        case CashOut(person=who, amount=amount):
+            yield from _short(state, patron(who), amount, who)
+        case OpenTable(table=name) if name in state.tables or name in state.closed:
+            yield Violation("table-name", f'there is, or was, a table "{name}"; take another name')
+        case StartShift(shift=shift) if shift == state.shift:
+            yield Violation("shift", f'shift "{shift}" runs already')
+        case CountDrop(table=name) if not state.balance(drop(name)):
+            yield Violation("nothing-dropped", f'the drop box of table "{name}" is empty')
+        case Correct() | PayJackpot():
+            yield from _two_names_faults(state, person, command)
+        case _:
+            return
+
+
+def _account_faults(state: RoomState, command: OpenAccount) -> Iterator[Violation]:
+    if command.person in state.people or command.person in INTERNAL:
+        yield Violation("name-taken", f'there is somebody called "{command.person}" already')
+    if (command.made == "bot") != (command.bot is not None):
+        yield Violation(
+            "bot", f'somebody made as "{command.made}" with bot {command.bot}; a bot says which it is'
+        )
+
+
+def _short(state: RoomState, account: str, amount: int, who: str) -> Iterator[Violation]:
+    held = state.balance(account)
+    if held < amount:
+        yield Violation("short", f"{who} has {dollars(held)}, and {dollars(amount)} is asked")
+
+
+def _time_faults(table: RoomTable, at: int, *, finishing: bool) -> Iterator[Violation]:
+    until = at if finishing else table.deadline
+    if until is None:
+        yield Violation("no-deadline", f'table "{table.name}" waits as long as it takes')
+    elif at < until:
+        yield Violation("too-early", f'table "{table.name}" waits for {(until - at) / 1000:.1f} s more')
+    elif table.live.when_time_is_up() is None:
+        yield Violation("nothing-to-do", f'nothing is to be done at table "{table.name}" when time is up')
+
+
+def _closing_faults(table: RoomTable) -> Iterator[Violation]:
+    """Name who cannot get up now: a round is being played, or something is owed."""
+    for seat in table.seated:
+        yield from table.live.check(spoken(table.setup, {"do": "get-up", "seat": seat}))
+
+
+def _two_names_faults(state: RoomState, person: str, command: Correct | PayJackpot) -> Iterator[Violation]:
+    second = state.people.get(command.second)
+    if command.second == person:
+        yield Violation("two-names", f"{person} cannot be the second name as well")
+    elif second is None:
+        yield Violation("two-names", f'the second name, "{command.second}", is nobody\'s here')
+    else:
+        yield from (each for each in right_faults(state.people, command.second, command))
+    if isinstance(command, PayJackpot):
+        yield from _short(state, command.fund, command.amount, command.fund)
+        if not command.fund.startswith("jackpot/"):
+            yield Violation("fund", f'"{command.fund}" is no jackpot fund; such a name begins with jackpot/')
+        return
+    if not 1 <= command.entry <= state.entries:
+        yield Violation("no-such-entry", f"entry {command.entry}; the journal has 1 to {state.entries}")
+    changes = transferred(command.transfers)
+    for account, change in changes.items():
+        if change < 0 and account != CAGE:
+            yield from _short(state, account, -change, account)
+    if any(account.startswith(_KEPT) for account in changes):
+        yield Violation(
+            "in-play", "money that is on a table in play is corrected by the floor there, not in the ledger"
+        )
+
+
+_KEPT = ("seat/", "bank/", "wagers/", "pot/")
+
+
+def _table_faults(
+    state: RoomState, table: RoomTable, at: int, person: str, raw: dict[str, Any]
+) -> Iterator[Violation]:
+    done = spoken(table.setup, raw)
+    actor, word = table.live.actor(done), str(raw.get("do"))
+    known = state.people[person]
+    sits = word == "sit-down"
+    holder = table.seated.get(actor) if isinstance(actor, int) else None
+    rights = list(
+        seat_right_faults(known, actor, holder, proposition=sits and getattr(done, "proposition", False))
+    )
+    if not sits and isinstance(actor, int) and holder is None:
+        rights.append(not_allowed(person, f"does not sit in seat {actor}"))
+    if rights:
+        yield from rights
+        return
+    if sits and (seat := table.seat_of(person)) is not None:
+        yield Violation("seated", f"{person} sits in seat {seat} of this table already")
+    yield from late_faults(at, table.deadline, table.live.waiting(), word)
+    yield from table.live.check(done)
+    yield from _pocket_faults(state, table, known, done)
+
+
+def _pocket_faults(state: RoomState, table: RoomTable, person: Person, done: Any) -> Iterator[Violation]:  # noqa: ANN401 -- a command of any kind of table
+    """Say whether somebody carries the chips that he wants to bring to the table."""
+    if done.__struct_config__.tag in {"sit-down", "buy-chips"}:
+        yield from _short(state, patron(person.name), done.amount, person.name)
+    elif done.__struct_config__.tag == "pay-collection":
+        yield from _short(state, patron(person.name), owed(table.live, done.seat), person.name)
+
+
+def bots_of(table: RoomTable) -> tuple[str, ...]:
+    """Return the kinds of bots that can sit at a table."""
+    return KINDS[type(table.setup)].bots

@@ -1,0 +1,62 @@
+"""Time at a table: since when it waits for something, and until when."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from houseway.games.violations import Violation
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+    from houseway.cardroom.commands import TimeLimits
+    from houseway.table.live import Waiting
+
+_ANSWERS = frozenset({"bank", "wagers", "decision"})
+_ANY_TIME = frozenset(
+    {
+        "sit-down", "buy-chips", "get-up", "go-away", "come-back", "come-in", "change-seat",
+        "pay-collection", "add-to-shuffle",
+    }
+)  # fmt: skip
+"""What a player may do however late it is: it answers nothing that the table waits for."""
+
+
+class Wait(Struct, frozen=True):
+    """Since when a table waits for what it waits for."""
+
+    key: str
+    since: int
+
+
+def follow(wait: Wait | None, waiting: Waiting, at: int) -> Wait:
+    """Return the wait after something happened: time runs anew when it is for something else."""
+    key = f"{waiting.phase} {waiting.key}"
+    return wait if wait is not None and wait.key == key else Wait(key, at)
+
+
+def deadline(wait: Wait, waiting: Waiting, limits: TimeLimits, lost: Collection[int]) -> int | None:
+    """Return when time is up, in milliseconds; none where the table waits as long as it takes."""
+    limit = {
+        "players": 0.0,
+        "bank": limits.bank,
+        "wagers": limits.wagers,
+        "decision": limits.decision,
+        "dealer": limits.dealer,
+    }[waiting.phase]
+    if waiting.seats and all(seat in lost for seat in waiting.seats):
+        limit = min(limit, limits.disconnected) if limit else limits.disconnected
+    return wait.since + round(limit * 1000) if limit else None
+
+
+def late_faults(at: int, until: int | None, waiting: Waiting, word: str) -> Iterator[Violation]:
+    """Name what comes too late: an answer after its time, though nobody has called it yet."""
+    if until is None or at <= until or waiting.phase not in _ANSWERS or word in _ANY_TIME:
+        return
+    says = f"time for {_WORDS[waiting.phase]} was up {(at - until) / 1000:.1f} s ago"
+    yield Violation("late", says)
+
+
+_WORDS = {"bank": "answering the offer of the bank", "wagers": "wagers", "decision": "deciding"}

@@ -1,0 +1,199 @@
+"""What people do in the room, as data. What they do at a table is `AtTable`, in the table's own words."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct, field
+
+from houseway.cardroom.roles import Role
+from houseway.money import Cents
+from houseway.table.setups import AnySetup
+
+Name: TypeAlias = Annotated[
+    str,
+    Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,39}\Z", description="small letters, digits and hyphens, up to 40"),
+]
+Reason: TypeAlias = Annotated[str, Meta(min_length=3, max_length=500, description="3 to 500 characters")]
+Amount: TypeAlias = Annotated[Cents, Meta(ge=1, le=100_000_000_00, description="cents, up to $100,000,000")]
+Seconds: TypeAlias = Annotated[
+    float, Meta(ge=0, le=86_400, description="seconds, up to a day; 0 is no limit")
+]
+Made: TypeAlias = Literal["account", "guest", "bot"]
+Bot: TypeAlias = Literal[
+    "house-way", "basic-strategy", "random", "proposition", "caller", "tight", "sensible"
+]
+
+
+class RoomCommand(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+    """Something done in the room."""
+
+
+class TimeLimits(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a table waits for whom."""
+
+    bank: Seconds = 15.0
+    wagers: Seconds = 20.0
+    decision: Seconds = 30.0
+    dealer: Seconds = 3.0
+    """The pause before the house dealer goes on by himself; with 0 a person deals."""
+    disconnected: Seconds = 10.0
+    """For somebody whose connection is lost."""
+
+
+class OpenRoom(RoomCommand, frozen=True, tag="open-room"):
+    """The first entry of a journal: the room's name, and the key that its checkpoints are signed with."""
+
+    title: str
+    public_key: str
+
+
+class OpenAccount(RoomCommand, frozen=True, tag="open-account"):
+    """Somebody is known from now on: by a password, as a guest for play money, or as a bot."""
+
+    person: Name
+    roles: tuple[Role, ...]
+    made: Made = "account"
+    bot: Bot | None = None
+
+
+class GrantRoles(RoomCommand, frozen=True, tag="grant-roles"):
+    """Somebody has these roles from now on, and no others."""
+
+    person: Name
+    roles: tuple[Role, ...]
+
+
+class SetPassword(RoomCommand, frozen=True, tag="set-password"):
+    """Somebody's password was set; the fingerprint is of its stored form, which is not in the record."""
+
+    person: Name
+    fingerprint: str
+
+
+class BuyAtCage(RoomCommand, frozen=True, tag="buy-at-cage"):
+    """The cage sells somebody chips."""
+
+    person: Name
+    amount: Amount
+
+
+class CashOut(RoomCommand, frozen=True, tag="cash-out"):
+    """The cage takes somebody's chips back."""
+
+    person: Name
+    amount: Amount
+
+
+class OpenTable(RoomCommand, frozen=True, tag="open-table"):
+    """A table is opened: its game, one option of its schedule, its limits."""
+
+    table: Name
+    setup: AnySetup
+    time: TimeLimits = field(default_factory=TimeLimits)
+
+
+class CloseTable(RoomCommand, frozen=True, tag="close-table"):
+    """A table is closed: everybody gets his chips, the drop stays to be counted."""
+
+    table: Name
+
+
+class AtTable(RoomCommand, frozen=True, tag="at-table"):
+    """Something is done at a table; `command` is in the words of that kind of table."""
+
+    table: Name
+    command: dict[str, Any]
+
+
+class TimeIsUp(RoomCommand, frozen=True, tag="time-is-up"):
+    """The clock: nobody answered in time, or the house dealer goes on."""
+
+    table: Name
+    finishing: bool = False
+    """The room is closing: what has been begun is brought to its end without waiting for anybody."""
+
+
+class Resume(RoomCommand, frozen=True, tag="resume"):
+    """The program runs again after it stood still: time begins anew, and nobody is connected yet."""
+
+
+class Renew(RoomCommand, frozen=True, tag="renew"):
+    """A table between two rounds is written down whole, and taken up from that: what was before it is history."""
+
+    table: Name
+
+
+class LoseConnection(RoomCommand, frozen=True, tag="lose-connection"):
+    """Somebody's connection to a table was lost."""
+
+    table: Name
+    person: Name
+
+
+class Reconnect(RoomCommand, frozen=True, tag="reconnect"):
+    """Somebody is back at a table."""
+
+    table: Name
+    person: Name
+
+
+class StartShift(RoomCommand, frozen=True, tag="start-shift"):
+    """A shift begins: what is dropped from now on is counted for it."""
+
+    shift: Name
+
+
+class CountDrop(RoomCommand, frozen=True, tag="count-drop"):
+    """A table's drop box is opened and counted, and goes to the house."""
+
+    table: Name
+
+
+class Transfer(Struct, frozen=True, forbid_unknown_fields=True):
+    """Money from one account to another."""
+
+    source: str
+    target: str
+    amount: Amount
+
+
+class Correct(RoomCommand, frozen=True, tag="correct"):
+    """A mistake in the ledger is set right by a new entry: which, why, and the second name."""
+
+    entry: int
+    transfers: Annotated[tuple[Transfer, ...], Meta(min_length=1, max_length=100)]
+    reason: Reason
+    second: Name
+
+
+class PayJackpot(RoomCommand, frozen=True, tag="pay-jackpot"):
+    """A jackpot is paid out of its own fund."""
+
+    fund: str
+    person: Name
+    amount: Amount
+    reason: Reason
+    second: Name
+
+
+AnyRoomCommand: TypeAlias = (
+    OpenRoom
+    | OpenAccount
+    | GrantRoles
+    | SetPassword
+    | BuyAtCage
+    | CashOut
+    | OpenTable
+    | CloseTable
+    | AtTable
+    | TimeIsUp
+    | Resume
+    | Renew
+    | LoseConnection
+    | Reconnect
+    | StartShift
+    | CountDrop
+    | Correct
+    | PayJackpot
+)

@@ -1,0 +1,146 @@
+"""The people of the room and what they may do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from houseway.cardroom.commands import (
+    AtTable,
+    BuyAtCage,
+    CashOut,
+    CloseTable,
+    Correct,
+    CountDrop,
+    GrantRoles,
+    LoseConnection,
+    Made,
+    OpenAccount,
+    OpenRoom,
+    OpenTable,
+    PayJackpot,
+    Reconnect,
+    Renew,
+    Resume,
+    SetPassword,
+    StartShift,
+    TimeIsUp,
+)
+from houseway.cardroom.roles import Grant, Role, grants
+from houseway.games.violations import Violation
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from houseway.cardroom.commands import AnyRoomCommand
+    from houseway.table.live import Actor
+
+HOUSE = "the house"
+"""The program itself, where it acts for nobody: it opens the room, lets guests in, notes lost connections."""
+CLOCK = "the clock"
+"""The program, where time is up."""
+INTERNAL = frozenset({HOUSE, CLOCK})
+"""No account can have such a name: they hold a blank."""
+
+_NEEDS: dict[type[AnyRoomCommand], Grant] = {
+    OpenAccount: Grant.MANAGE_PEOPLE,
+    GrantRoles: Grant.MANAGE_PEOPLE,
+    SetPassword: Grant.MANAGE_PEOPLE,
+    BuyAtCage: Grant.CAGE,
+    CashOut: Grant.CAGE,
+    CountDrop: Grant.CAGE,
+    OpenTable: Grant.OPEN_TABLES,
+    CloseTable: Grant.OPEN_TABLES,
+    StartShift: Grant.OPEN_TABLES,
+    Correct: Grant.CORRECT,
+    PayJackpot: Grant.CORRECT,
+}
+_BY_HOUSE = (
+    OpenRoom,
+    OpenAccount,
+    GrantRoles,
+    SetPassword,
+    BuyAtCage,
+    OpenTable,
+    CloseTable,
+    TimeIsUp,
+    Resume,
+    Renew,
+    LoseConnection,
+    Reconnect,
+)
+_PARTS = {"dealer": Grant.DEAL, "floor": Grant.RULE}
+
+
+class Person(Struct):
+    """Somebody the room knows."""
+
+    name: str
+    roles: tuple[Role, ...]
+    made: Made = "account"
+    bot: str | None = None
+    fingerprint: str = ""
+
+    @property
+    def grants(self) -> frozenset[Grant]:
+        """What he may do."""
+        return grants(self.roles)
+
+
+def needs(command: AnyRoomCommand) -> Grant | None:
+    """Return the grant that a command takes; none where it depends on the seat, or only the program does it."""
+    return _NEEDS.get(type(command))
+
+
+def right_faults(people: dict[str, Person], person: str, command: AnyRoomCommand) -> Iterator[Violation]:
+    """Say whether somebody may do such a thing at all; what is done at a table depends on the seat besides."""
+    if person == CLOCK:
+        if not isinstance(command, TimeIsUp) or command.finishing:
+            yield not_allowed(person, "does nothing but call time")
+        return
+    if person == HOUSE:
+        if not isinstance(command, _BY_HOUSE):
+            yield not_allowed(person, f"does not {_tag(command)}")
+        return
+    known = people.get(person)
+    if known is None:
+        yield not_allowed(person, "is not known in this room")
+        return
+    if isinstance(command, AtTable):
+        return
+    needed = needs(command)
+    if needed is None or needed not in known.grants:
+        yield not_allowed(person, f"may not {_tag(command)}: {_lacks(needed)}")
+
+
+def seat_right_faults(
+    person: Person, actor: Actor, holder: str | None, *, proposition: bool
+) -> Iterator[Violation]:
+    """Say whether somebody may speak for a seat or for the house at a table."""
+    if isinstance(actor, str):
+        needed = _PARTS[actor]
+        if needed not in person.grants:
+            yield not_allowed(person.name, f"may not speak as the {actor}: {_lacks(needed)}")
+        return
+    if Grant.PLAY not in person.grants:
+        yield not_allowed(person.name, f"may not play: {_lacks(Grant.PLAY)}")
+    if proposition and Grant.PLAY_FOR_COMPANY not in person.grants:
+        yield not_allowed(
+            person.name, f"may not sit as a proposition player: {_lacks(Grant.PLAY_FOR_COMPANY)}"
+        )
+    if holder is not None and holder != person.name:
+        yield not_allowed(person.name, f"does not sit in seat {actor}")
+
+
+def not_allowed(who: str, says: str) -> Violation:
+    """Return the violation of somebody who may not do a thing."""
+    return Violation("not-allowed", f"{who} {says}")
+
+
+def _lacks(needed: Grant | None) -> str:
+    return "only the program does" if needed is None else f'it takes the grant "{needed}"'
+
+
+def _tag(command: AnyRoomCommand) -> str:
+    return str(command.__struct_config__.tag)

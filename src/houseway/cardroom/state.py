@@ -1,0 +1,122 @@
+"""The room as it stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
+
+from houseway.cardroom.clock import Wait, deadline
+from houseway.cardroom.commands import TimeLimits
+from houseway.cardroom.people import Person
+from houseway.cardroom.tables import taken_up
+from houseway.errors import StaleCommandError
+from houseway.money import Cents
+from houseway.table.records import Finished
+from houseway.table.setups import AnySetup
+
+if TYPE_CHECKING:
+    from houseway.table.live import LiveTable
+
+
+class RoomTable(Struct):
+    """A table that is open, who sits at it, and what it waits for since when."""
+
+    name: str
+    setup: AnySetup
+    time: TimeLimits
+    table: Any
+    """A `LiveTable`."""
+    opened_at: int
+    seated: dict[int, str] = field(default_factory=dict[int, str])
+    """The person in each seat."""
+    lost: set[str] = field(default_factory=set[str])
+    """People whose connection to this table is lost."""
+    wait: Wait = field(default_factory=lambda: Wait("", 0))
+    turn: int = 0
+    """How much has been done at it so far: a command may say at which turn it is meant."""
+    renewed: int = 0
+    """At which turn it was last written down whole."""
+
+    @property
+    def live(self) -> LiveTable:
+        """The table itself."""
+        return self.table
+
+    def seat_of(self, person: str) -> int | None:
+        """Return where somebody sits."""
+        return next((seat for seat, name in self.seated.items() if name == person), None)
+
+    @property
+    def deadline(self) -> int | None:
+        """When time is up for what is waited for, in milliseconds."""
+        lost = [seat for seat, person in self.seated.items() if person in self.lost]
+        return deadline(self.wait, self.live.waiting(), self.time, lost)
+
+    def meant_now(self, turn: int | None) -> None:
+        """Refuse what is meant for another moment than this one."""
+        if turn is not None and turn != self.turn:
+            when = "has passed" if turn < self.turn else "has not come"
+            raise StaleCommandError(
+                f'the command is meant for turn {turn} of table "{self.name}", which {when}; it is turn {self.turn}'
+            )
+
+    def minute(self, at: int) -> int:
+        """Return the minutes after the midnight before the table was opened."""
+        midnight = self.opened_at - self.opened_at % 86_400_000
+        return (at - midnight) // 60_000
+
+
+class Renewed(Struct, frozen=True, tag="table-renewed", tag_field="event"):
+    """A table between two rounds, whole: from here on nothing before it is needed to play on."""
+
+    rest: dict[str, Any]
+    seated: dict[int, str]
+    lost: tuple[str, ...]
+    wait: Wait
+    turn: int
+
+    @classmethod
+    def of(cls, table: RoomTable, rest: dict[str, Any]) -> Renewed:
+        """Return a table as it is to be written down."""
+        return cls(rest, dict(table.seated), tuple(sorted(table.lost)), table.wait, table.turn)
+
+    def lay_on(self, table: RoomTable) -> None:
+        """Make a table what was written down."""
+        table.table = taken_up(table.setup, self.rest)
+        table.seated, table.lost = dict(self.seated), set(self.lost)
+        table.wait, table.turn, table.renewed = self.wait, self.turn, self.turn
+
+
+class RoomState(Struct):
+    """Everything that changes in a room."""
+
+    title: str = ""
+    public_key: str = ""
+    at: int = 0
+    """When something last happened."""
+    entries: int = 0
+    """How much has been written down so far, refusals included."""
+    shift: str = ""
+    people: dict[str, Person] = field(default_factory=dict[str, Person])
+    tables: dict[str, RoomTable] = field(default_factory=dict[str, RoomTable])
+    closed: set[str] = field(default_factory=set[str])
+    """Tables that were closed; their names are not given again."""
+    balances: dict[str, Cents] = field(default_factory=dict[str, Cents])
+
+    def balance(self, account: str) -> Cents:
+        """Return what is in an account."""
+        return self.balances.get(account, 0)
+
+
+class Done(Struct, frozen=True):
+    """What came of a command."""
+
+    events: tuple[Any, ...] = ()
+    postings: dict[str, Cents] = field(default_factory=dict[str, Cents])
+    """What came to each account; the sum is nothing."""
+    table: str = ""
+    rules: str = ""
+    did: dict[str, Any] | None = None
+    """The command that the clock gave."""
+    finished: tuple[Finished, ...] = ()

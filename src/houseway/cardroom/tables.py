@@ -1,0 +1,98 @@
+"""The kinds of tables that the room can open, and the words of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from houseway.errors import RecordError
+from houseway.table.banked import AnyCommand as BankedCommand
+from houseway.table.banked import BankTable
+from houseway.table.banked.bots import bot_command as banked_bot
+from houseway.table.banked.resting import Rest as BankedRest
+from houseway.table.pan import AnyCommand as PanCommand
+from houseway.table.pan import PanTable
+from houseway.table.pan import bot_command as pan_bot
+from houseway.table.pan.resting import Rest as PanRest
+from houseway.table.pots.commands import AnyCommand as PotCommand
+from houseway.table.pots.commands import SetClock
+from houseway.table.pots.company import bot_command as pot_bot
+from houseway.table.pots.live import PotLive
+from houseway.table.pots.resting import Rest as PotRest
+from houseway.table.setups import BankedSetup, PanTableSetup, PotTableSetup
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from houseway.money import Cents
+    from houseway.table.live import LiveTable
+    from houseway.table.setups import AnySetup
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """A kind of table: how it is opened, what is said at it, and who keeps it company."""
+
+    opened: Callable[[Any], Any]
+    commands: Any
+    bot: Callable[..., Any]
+    bots: tuple[str, ...]
+    rest: Any
+    """What such a table is between two rounds."""
+
+
+KINDS: Mapping[type[AnySetup], Kind] = {
+    BankedSetup: Kind(
+        BankTable,
+        BankedCommand,
+        banked_bot,
+        ("house-way", "basic-strategy", "random", "proposition"),
+        BankedRest,
+    ),
+    PotTableSetup: Kind(PotLive, PotCommand, pot_bot, ("caller", "tight", "random"), PotRest),
+    PanTableSetup: Kind(PanTable, PanCommand, pan_bot, ("sensible", "random"), PanRest),
+}
+
+
+def opened(setup: AnySetup) -> LiveTable:
+    """Return a table that was just opened; raise what is wrong with its setup."""
+    return KINDS[type(setup)].opened(setup)
+
+
+def resting(table: LiveTable) -> dict[str, Any] | None:
+    """Return a table between two rounds in plain values; None while one is played."""
+    rest = table.at_rest()
+    return None if rest is None else msgspec.to_builtins(rest, str_keys=True)
+
+
+def taken_up(setup: AnySetup, rest: Mapping[str, Any]) -> LiveTable:
+    """Return a table that rested, without what led to it."""
+    table = opened(setup)
+    table.take_up(msgspec.convert(rest, KINDS[type(setup)].rest, str_keys=True))
+    return table
+
+
+def spoken(setup: AnySetup, raw: Mapping[str, Any]) -> Any:  # noqa: ANN401 -- each kind has its own commands
+    """Return a command in the words of a table; raise with what is wrong with it."""
+    try:
+        return msgspec.convert(raw, KINDS[type(setup)].commands, strict=True)
+    except msgspec.ValidationError as error:
+        raise RecordError(f"no command of this table: {error}") from error
+
+
+def by_minute(table: LiveTable, minute: int) -> SetClock | None:
+    """Return the clock's command where collections fall due by the clock: only tables for a pot have such."""
+    if not isinstance(table, PotLive) or not table.by_the_clock or minute <= table.state.clock:
+        return None
+    return SetClock(minute)
+
+
+def owed(table: LiveTable, seat: int) -> Cents:
+    """Return what a player owes of the collections by the clock."""
+    return table.state.players[seat].owes if isinstance(table, PotLive) and seat in table.state.players else 0
+
+
+def plain(command: Any) -> dict[str, Any]:  # noqa: ANN401 -- likewise
+    """Return a table's command in plain values, as it is written down."""
+    return msgspec.to_builtins(command)

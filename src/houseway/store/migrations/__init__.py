@@ -1,0 +1,1 @@
+"""The tables, version by version. Alembic reads this folder."""

@@ -1,0 +1,80 @@
+"""What each kind of bot does; that nothing of it is ever refused, the laws hold for every game."""
+
+from __future__ import annotations
+
+from houseway.banking import Bettor
+from houseway.cards import Stream
+from houseway.games import HOUSE_WAY, CloseWagers
+from houseway.table.banked import (
+    AcceptBank,
+    BankTable,
+    BuyChips,
+    Choose,
+    DeclineBank,
+    GoAway,
+    PlaceWager,
+    SitDown,
+)
+from houseway.table.banked.bots import Kind, bot_command
+from houseway.table.setups import FeeOption
+from table.banked.company import DAI, HOLDEM, PAI, banked, bet, clock, do, opened, seated
+
+STUD = "lucky-derby/caribbean-stud"
+
+
+def says(table: BankTable, seat: int, kind: Kind) -> object:
+    return bot_command(table, seat, kind, Stream(bytes(32), "tests of bots"))
+
+
+def test_a_proposition_player_banks_with_fifty_minimums_or_what_it_has():
+    """000:608"""
+    table = do(seated(), BuyChips(1, 100_000))
+    assert says(table, 1, "proposition") == AcceptBank(1, 50_000)
+    poor = do(opened(DAI, FeeOption("12")), SitDown(1, 20_000), SitDown(2, 20_000))
+    assert says(poor, 1, "proposition") == AcceptBank(1, 19_500)
+    broke = do(opened(DAI, FeeOption("12")), SitDown(1, 1000), SitDown(2, 20_000))
+    assert says(broke, 1, "proposition") == DeclineBank(1)
+
+
+def test_players_do_not_bank():
+    table = seated()
+    assert says(table, 1, "house-way") == says(table, 1, "basic-strategy") == DeclineBank(1)
+    assert says(table, 2, "house-way") is None
+
+
+def test_a_proposition_player_bets_only_to_be_offered_the_bank():
+    """003:326-327"""
+    assert says(banked(), 2, "proposition") is None
+    assert isinstance(says(banked(STUD), 2, "proposition"), PlaceWager)
+
+
+def test_a_bot_that_is_asked_again_says_the_same_and_has_done_at_last():
+    table = banked(HOLDEM)
+    placed: list[PlaceWager] = []
+    while (command := says(table, 2, "house-way")) is not None:
+        assert isinstance(command, PlaceWager)
+        assert says(table, 2, "house-way") == command
+        do(table, command)
+        placed.append(command)
+    assert {"ante", "blind"} <= {each.wager for each in placed}
+    assert table.check(CloseWagers()) == []
+
+
+def test_bots_answer_by_the_house_way_or_as_well_as_is_known():
+    """004:203, 004:219"""
+    table = do(banked(PAI), bet(2, "base", 25), CloseWagers())
+    while table.round is not None and Bettor(2) not in table.round.state.asked:
+        do(table, *clock(table))
+    said = says(table, 2, "house-way")
+    assert isinstance(said, Choose)
+    assert said.answer == HOUSE_WAY or said.answer.startswith("set ")
+    assert isinstance(says(table, 2, "basic-strategy"), Choose)
+    assert says(table, 3, "random") is None
+
+
+def test_who_is_not_there_does_nothing():
+    table = do(seated(), GoAway(2))
+    assert says(table, 2, "random") is None
+    assert says(table, 9, "random") is None
+    one = do(opened(), SitDown(1, 5000))
+    assert says(one, 1, "random") is None

@@ -1,0 +1,95 @@
+"""Fees are taken when wagers close: from players' chips, and the player-dealer's beside his stake."""
+
+from __future__ import annotations
+
+import pytest
+
+from houseway.banking import Bettor
+from houseway.games import CloseWagers, SettleWagers
+from houseway.table.banked import AcceptBank, SitDown, VoidRound
+from houseway.table.banked.events import FeeReturned, FeeTaken, RoundOver
+from houseway.table.setups import FeeOption
+from table.banked.company import DAI, PAI, banked, bet, clock, do, one_round, opened, refused
+
+SQUARE = FeeOption("1", None, "pai-gow-poker")
+ACTION = FeeOption("12")
+BY_WAGER = FeeOption("1")
+
+
+def test_the_player_dealer_pays_by_the_action_of_the_table():
+    """000:793, 000:795"""
+    table = do(banked(DAI, ACTION), bet(2, "banker", 60), bet(3, "player", 50))
+    taken = [each for each in table.apply(CloseWagers()) if isinstance(each, FeeTaken)]
+    assert [(each.seat, each.who, each.amount, each.kind) for each in taken] == [
+        (1, "player-dealer", 400, "collection")
+    ]
+    assert (table.money()["seat/1"], table.money()["bank"]) == (59_600, 40_000)
+
+
+def test_players_pay_for_each_wager_and_everybody_his_own():
+    """000:717"""
+    table = do(banked(DAI, BY_WAGER), SitDown(101, 50_000), bet(2, "banker", 150), bet(2, "kill", 10))
+    do(table, bet(101, "player", 50, Bettor(2, 1)), CloseWagers())
+    fees = {(each.seat, each.who): each.amount for each in table.state.taken}
+    assert fees == {(2, "seat 2"): 200, (101, "seat 2 backline 1"): 100, (1, "player-dealer"): 100}
+    assert table.money()["collection"] == 400
+
+
+def test_a_wager_leaves_its_fee():
+    """000:717"""
+    table = do(opened(DAI, BY_WAGER), SitDown(1, 100_000), SitDown(2, 10_000), AcceptBank(1, 40_000))
+    assert refused(table, bet(2, "banker", 100)) == [
+        "seat 2: wagers of $100 and $1 in fees are more than its $100"
+    ]
+    do(table, bet(2, "banker", 99), CloseWagers())
+    assert "seat/2" not in table.money()
+
+
+def test_a_jackpot_fee_goes_to_the_jackpot():
+    """004:1914"""
+    table = do(banked(PAI, SQUARE), bet(2, "base", 50), CloseWagers())
+    assert (table.money()["collection"], table.money()["jackpot"]) == (200, 100)
+
+
+def test_the_limit_of_the_posted_option_binds():
+    """004:1914"""
+    table = banked(PAI, SQUARE)
+    unpriced, outside = refused(table, bet(2, "base", 150))
+    assert "seat 2: square of $150, over the last tier, $10 to $100: no fee is approved" in unpriced
+    assert "seat 2: $150 is outside the posted limit, $10 to $100" in outside
+
+
+@pytest.mark.parametrize(("void_fee", "collected"), [("returned", 0), ("kept", 400)])
+def test_the_fees_of_a_void_round(void_fee: str, collected: int):
+    """Reading no-rule-for-errors: the house says which."""
+    table = do(banked(DAI, BY_WAGER, void_fee=void_fee), bet(2, "banker", 250), CloseWagers())
+    assert table.money()["collection"] == 400
+    events = table.apply(VoidRound("two cards stuck together"))
+    assert sum(isinstance(each, FeeReturned) for each in events) == (0 if collected else 2)
+    assert table.money().get("collection", 0) == collected
+    (done,) = table.finished()
+    assert done.void
+    assert sum(each.amount for each in done.charged) == collected
+    (over,) = (each for each in events if isinstance(each, RoundOver))
+    assert over.player_dealer == 0
+    assert set(over.results.values()) == {0}
+
+
+def test_a_round_that_is_over_tells_what_was_charged():
+    """000:717"""
+    table = one_round(banked(DAI, BY_WAGER), bet(2, "banker", 250), bet(3, "player", 50))
+    (done,) = table.finished()
+    assert table.finished() == []
+    assert (done.number, done.player_dealer, done.stake, done.turn, done.void) == (1, 1, 40_000, 1, False)
+    assert [(each.who, each.amount) for each in done.charged] == [
+        ("seat 2", 300),
+        ("seat 3", 100),
+        ("player-dealer", 100),
+    ]
+    assert set(done.results) == {2, 3}
+    assert all(each.cite for each in done.charged)
+
+
+def test_the_clock_settles():
+    table = do(banked(), bet(2, "banker", 25), CloseWagers())
+    assert list(clock(table)) == [SettleWagers()]
