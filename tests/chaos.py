@@ -63,7 +63,7 @@ def opened(journal: Journal) -> Keeper:
     """Return a room with four tables and the bots that sit at them."""
     ticks = iter(range(1_700_000_000_000, 1_800_000_000_000))
     keeper = Keeper(journal, lambda: next(ticks))
-    keeper.do(HOUSE, OpenRoom("Rough weather", "none"))
+    keeper.do(HOUSE, OpenRoom("Rough weather", ""))
     keeper.do(HOUSE, OpenAccount("dealer-1", (Role.DEALER,)))
     keeper.do(HOUSE, OpenAccount("cage-1", (Role.CAGE,)))
     for number, (setup, bots) in enumerate(_TABLES):
@@ -113,7 +113,7 @@ class Weather:
     def __init__(self, keeper: Keeper, sent: list[Sent], seed: int) -> None:
         self._keeper = keeper
         self._sent = sent
-        self._random = random.Random(seed)  # noqa: S311 -- bad weather
+        self._random = random.Random(seed)  # noqa: S311 -- it is only the weather
         self._answers: dict[str, Answer] = {}
         self.delivered = dict.fromkeys(("first", "again", "conflict", "early", "stale"), 0)
 

@@ -141,5 +141,5 @@ class Rotating(RuleBasedStateMachine):
         assert self.regime == "offered" or self.in_a_row() <= 2
 
 
-Rotating.TestCase.settings = settings(max_examples=150, stateful_step_count=40, deadline=None)
+Rotating.TestCase.settings = settings(max_examples=60, stateful_step_count=40, deadline=None)
 TestRotating = Rotating.TestCase

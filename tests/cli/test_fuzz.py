@@ -26,7 +26,7 @@ contents = st.sampled_from(ROUNDS).flatmap(
 )
 
 
-@settings(max_examples=200)
+@settings(max_examples=80)
 @given(st.sampled_from(["settle", "verify"]), st.booleans(), contents)
 def test_any_file_is_answered(command: str, as_data: bool, content: bytes):  # noqa: FBT001 -- hypothesis draws it
     said = run(command, "-", *(["--json"] if as_data else []), typed=content)
@@ -84,7 +84,7 @@ words = st.one_of(
 )
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(st.sampled_from(GAMES), st.lists(words, max_size=25), st.integers(1, 4), st.integers(0, 5))
 def test_anything_may_be_typed_at_the_table(game: str, lines: list[str], seat: int, seed: int):
     typed = "".join(f"{line}\n" for line in lines)
@@ -95,7 +95,7 @@ def test_anything_may_be_typed_at_the_table(game: str, lines: list[str], seat: i
     assert re.fullmatch(r"\d+ rounds? played\. You leave with \$[\d,.]+, (ahead by|behind by|even).*", last)
 
 
-@settings(max_examples=100)
+@settings(max_examples=40)
 @given(
     st.lists(
         st.one_of(

@@ -154,7 +154,7 @@ contents = st.one_of(
 )
 
 
-@settings(max_examples=120)
+@settings(max_examples=48)
 @given(st.sampled_from(["settle -", "verify - --json", "phh export -", "phh import -"]), contents)
 def test_any_file_is_answered(command: str, content: bytes):
     said = run(*command.split(), typed=content)

@@ -18,6 +18,7 @@ EZ = "hemphills/ez-baccarat-panda-8"
 MERCED = "merced/ez-baccarat-panda-8"
 ROYAL = "casino-royale/royal-baccarat"
 GOLD = "casino-royale/baccarat-gold"
+PAI = "casino-royale/pai-gow-poker"
 
 
 def sit(game: str, *lines: str, words: tuple[str, ...] = (), seed: str = "plum") -> Said:
@@ -91,7 +92,8 @@ def test_the_end_of_input_is_a_way_to_leave():
     ("game", "typed", "reason"),
     [
         (EZ, "player 5", "seat 4: player of $5 is under this table's minimum of $10 (000:31)"),
-        (EZ, "player 5000", "bets of $5,000 are more than your $1,000"),
+        (EZ, "player 5000", "seat 4: player of $5,000 is over this table's limit of $1,000 (000:31)"),
+        (EZ, "player 600, banker 600", "seat 4: wagers of $1,200 are more than its $1,000"),
         (
             EZ,
             "dragon-7 200",
@@ -102,6 +104,8 @@ def test_the_end_of_input_is_a_way_to_leave():
         (EZ, "player 20, behind 1 player 20", "the player-dealer's seat cannot wager against itself (000:7)"),
         (EZ, "behind 4 player 20", 'seat 4 is your own; leave out "behind 4"'),
         (EZ, "behind 77 player 20", "no seat 77; this table has seats 1 to 15"),
+        (EZ, "behind 9 player 20", "nobody sits in seat 9 to bet behind"),
+        (EZ, "on 2 player 20", "seat 2 is not free; seat 4 may bet on circles where nobody sits"),
         (EZ, "all in", '"all in" is no bet; write a wager and dollars'),
         (EZ, ",", "no wager in that"),
         (EZ, "r", '"r" is no bet'),
@@ -171,8 +175,8 @@ def test_taking_the_bank():
 @pytest.mark.parametrize(
     ("typed", "reason"),
     [
-        ("2000", "A stake of $2,000: it is above $0 and at most your $1,000."),
-        ("0", "A stake of $0: it is above $0 and at most your $1,000."),
+        ("2000", "seat 1: a stake of $2,000 is more than its $1,000"),
+        ("0", "a stake of $0; the player-dealer puts up more than $0 (000:7)"),
         ("much", '"much" is no amount of money'),
         ("banker 20", '"banker 20" is no amount of money'),
     ],
@@ -210,7 +214,89 @@ def test_a_game_without_another_banker_is_broken():
     assert "Nobody else takes the bank after two rounds: the game is broken." in said.out
 
 
+# ---- fees
+
+
+def test_the_fees_of_an_option_are_told_and_taken():
+    """000:717, 000:724: players pay by the wager, the player-dealer a dollar"""
+    said = sit(DAI, "", "", "player 150, behind 2 banker 50", words=("--rounds", "1", "--option", "1"))
+    plain = sit(DAI, "", "", "player 150, behind 2 banker 50", words=("--rounds", "1"))
+    assert "Fees by hemphills/dai-bacc/1-4 option 1 (000:724), taken when wagers close:" in said.out
+    assert "  Player collection, by wager: $1 for $1 to $100, $2 for $101 to $200, " in said.out
+    assert re.search(
+        r"^  Player collection: seat 2 \$1, .*, you \$2, you behind 2 \$1 \(000:717\)$",
+        said.out,
+        re.MULTILINE,
+    )
+    assert "  Player-dealer collection: seat 1 $1 (000:717)\n" in said.out
+    assert "collection" not in plain.out
+    ((_, charged),), ((_, free),) = money(said), money(plain)
+    assert int(free.replace("$", "")) - int(charged.replace("$", "")) == 3
+
+
+def test_the_player_dealer_pays_by_the_action_and_keeps_enough_for_it():
+    """000:793, 000:800"""
+    words = ("--seat", "1", "--rounds", "1", "--option", "12")
+    said = sit(DAI, "", "", "1000", "995", words=words)
+    assert (
+        "a stake of $1,000 and $5 beside it, the highest fee of the option, is more than its $1,000"
+        in said.out
+    )
+    assert "  Player-dealer collection: you $2 (000:793)\n" in said.out
+
+
+def test_the_limit_of_the_option_binds():
+    """004:1914, 004:1915"""
+    said = sit(
+        PAI,
+        "",
+        "",
+        "base 150",
+        "base 50",
+        "",
+        words=("--rounds", "1", "--option", "pai-gow-poker:1"),
+        seed="a",
+    )
+    assert "option 1, limit $10 to $100 (004:1915)" in said.out
+    assert "seat 4: $150 is outside the posted limit, $10 to $100 (004:1915)" in said.out
+    assert re.search(r"^  Jackpot: .*, you \$1 \(004:1914\)$", said.out, re.MULTILINE)
+
+
+def test_bots_play_with_fees_and_the_records_are_clean(tmp_path: Path):
+    """000:724"""
+    words = ("--auto", "--rounds", "3", "--option", "1", "--record", str(tmp_path / "kept"))
+    assert run("play", DAI, *words).out.count("  Player collection: ") == 3
+    files = sorted((tmp_path / "kept").iterdir())
+    assert len(files) == 3
+    for file in files:
+        assert record_faults(open_case(read_record(file))) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("--option", "999"), 'has no option "999"; there are 1 to 85'),
+        (("--option", "none:1"), 'has no schedule "none"'),
+        (("--sheet", "dai-bacc"), "is about fees, and none is taken without an option"),
+        (("--ante", "1"), "only games for a pot take it"),
+    ],
+)
+def test_fees_that_the_game_does_not_have(words: tuple[str, ...], says: str):
+    """000:717"""
+    assert run("play", DAI, *words).refused(says)
+
+
 # ---- choices
+
+
+def test_what_ones_chips_do_not_reach_for():
+    """000:2401"""
+    said = run(
+        *("play", "lucky-derby/no-bust-blackjack", "--seed", "a1", "--rounds", "1", "--stack", "100"),
+        typed="\nbase 80\nd\ns\n",
+    )
+    assert 'seat 4: "double" takes $80; it has $20' in said.out
+    assert "you stand" in said.out
 
 
 def test_royal_baccarat_lets_one_draw_on_six():
@@ -272,6 +358,21 @@ def test_a_cut_outside_the_shoe(cut: str):
     said = sit(DAI, "", cut, "40", "player 10", words=("--rounds", "1"))
     assert "is no cut." in said.out
     assert len(money(said)) == 1
+
+
+def test_a_word_that_cannot_be_written_down():
+    """000:617: the record of a shuffle holds it"""
+    said = sit(DAI, "x" * 65, "plum", "40", "player 10", words=("--rounds", "1"))
+    assert "seat 4: a word of 65 characters; at most 64 that can be printed" in said.out
+    assert len(money(said)) == 1
+
+
+def test_the_shoe_is_opened_when_the_wagers_are_down():
+    """000:617: the first card is turned, and as many are burned as it counts"""
+    said = sit(DAI, "", "", "player 10", words=("--rounds", "1"))
+    *_, last, card = said.out.partition("  dealt to ")[0].splitlines()
+    assert " bets $" in last
+    assert re.fullmatch(r"  the first card of the shoe is \S+: \d+ more (is|are) burned", card)
 
 
 def test_a_spent_shoe_is_opened_up_and_a_new_one_committed_to():

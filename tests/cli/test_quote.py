@@ -263,7 +263,7 @@ NAMES = st.sampled_from(
 )  # fmt: skip
 
 
-@settings(max_examples=100)
+@settings(max_examples=40)
 @given(
     st.sampled_from(
         [DAI_BACC, HOLDEM, "palace/pan", "palace/no-bust-21st-century-blackjack", "merced/omaha"]

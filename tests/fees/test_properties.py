@@ -52,7 +52,7 @@ def sound(found: Quote) -> None:
     assert all(line.cliff.more > 0 and line.cliff.extra > 0 for line in found.cliffs if line.cliff)
 
 
-@settings(max_examples=400)
+@settings(max_examples=160)
 @given(rounds())
 def test_every_round_is_sound_and_its_owed_add_up(asked: tuple[Posted, list[Staked]]):
     """Such as 000:747"""
@@ -62,7 +62,7 @@ def test_every_round_is_sound_and_its_owed_add_up(asked: tuple[Posted, list[Stak
     assert found.total == sum(found.owed.values())
 
 
-@settings(max_examples=400)
+@settings(max_examples=160)
 @given(hands())
 def test_every_hand_is_sound(asked: tuple[Posted, Hand]):
     """Such as 000:1840"""
@@ -73,7 +73,7 @@ def test_every_hand_is_sound(asked: tuple[Posted, Hand]):
     assert found.total == sum(fee * people.get(who, 1) for who, fee in found.owed.items())
 
 
-@settings(max_examples=100)
+@settings(max_examples=40)
 @given(rounds(), hands())
 def test_a_quote_changes_nothing(asked: tuple[Posted, list[Staked]], pot: tuple[Posted, Hand]):
     """000:1833: fees are determined before play"""
@@ -83,7 +83,7 @@ def test_a_quote_changes_nothing(asked: tuple[Posted, list[Staked]], pot: tuple[
     assert (quote_round(*asked), verbs.quote(pot[0], hand=pot[1])) == first
 
 
-@settings(max_examples=200)
+@settings(max_examples=80)
 @given(rounds(), st.randoms(use_true_random=False))
 def test_whose_wagers_are_told_first_changes_nothing(asked: tuple[Posted, list[Staked]], shuffled: Random):
     """000:747: each pays for his own wagers; within a seat their order says which circle a bonus bet lies in"""
@@ -94,7 +94,7 @@ def test_whose_wagers_are_told_first_changes_nothing(asked: tuple[Posted, list[S
     assert quote_round(posted, other).owed == quote_round(posted, stakes).owed
 
 
-@settings(max_examples=200)
+@settings(max_examples=80)
 @given(rounds(), AMOUNTS)
 def test_what_is_added_after_the_deal_costs_nothing(asked: tuple[Posted, list[Staked]], amount: int):
     """000:1833, 002:1325, 003:7731-7735"""
@@ -129,7 +129,7 @@ def test_every_ladder_of_the_player_dealer_rises():
     assert len(RISING) == len(by_action) > 400
 
 
-@settings(max_examples=400)
+@settings(max_examples=160)
 @given(st.sampled_from(RISING), st.integers(1, 600_000), st.integers(0, 600_000))
 def test_more_action_never_costs_the_player_dealer_less(rising: tuple[Posted, str], action: int, more: int):
     """Such as 000:793"""
@@ -140,7 +140,7 @@ def test_more_action_never_costs_the_player_dealer_less(rising: tuple[Posted, st
     assert less <= greater
 
 
-@settings(max_examples=200)
+@settings(max_examples=80)
 @given(st.sampled_from(RISING), st.integers(1, 600_000))
 def test_the_next_cliff_is_the_first_place_where_the_fee_rises(rising: tuple[Posted, str], action: int):
     """Such as 000:932-933"""

@@ -40,7 +40,7 @@ from houseway.games.round import situation_of
 from houseway.rulebook import load
 from houseway.verify import open_case, parse_record, record_faults, round_record, settle
 
-many = settings(max_examples=100)
+many = settings(max_examples=40)
 
 
 @many

@@ -213,5 +213,5 @@ class AnyCommands(RuleBasedStateMachine):
         assert bool(self.round.legal()) == (not self.round.over)
 
 
-AnyCommands.TestCase.settings = settings(max_examples=150, stateful_step_count=25, deadline=None)
+AnyCommands.TestCase.settings = settings(max_examples=60, stateful_step_count=25, deadline=None)
 TestAnyCommands = AnyCommands.TestCase

@@ -10,7 +10,7 @@ from houseway.errors import RecordError
 from houseway.games import Round, discard_rack, rebuilt, seat_hand
 
 
-@settings(max_examples=80)
+@settings(max_examples=40)
 @given(finished_rounds())
 def test_every_hand_is_found_again(played: Round):
     """000:4086: picked up in order, each hand can be arranged again"""
@@ -21,7 +21,7 @@ def test_every_hand_is_found_again(played: Round):
         assert rebuilt(rack, cards, hand) == dealt
 
 
-@settings(max_examples=80)
+@settings(max_examples=40)
 @given(finished_rounds())
 def test_folded_hands_went_first_and_unseen(played: Round):
     """002:1810, 000:4068-4069: a folded hand goes to the rack unseen, unless a wager still looks at it"""

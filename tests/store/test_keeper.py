@@ -10,6 +10,7 @@ from houseway.cardroom.people import HOUSE
 from houseway.cardroom.picture import picture
 from houseway.errors import ConflictError, RecordError
 from houseway.store import open_journal
+from houseway.store.audit import audit
 from houseway.store.keeper import Keeper
 from houseway.store.replaying import replayed
 from stores import new_store
@@ -94,3 +95,5 @@ def test_a_table_that_was_written_down_whole_goes_on_from_there(address: str):
         assert whole >= 4
     with open_journal(address) as journal:
         assert picture(replayed(journal)) == living
+    report = audit(address)
+    assert report.clean, report.faults

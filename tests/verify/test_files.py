@@ -18,7 +18,7 @@ from houseway.verify import LARGEST_FILE, parse_record, read_record, round_recor
 from verify.written import ROUND, as_json, as_toml, changed, without
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(finished_rounds())
 def test_toml_and_json_hold_the_same_record(played: Round):
     record = round_record(played)

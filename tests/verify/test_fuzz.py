@@ -39,13 +39,13 @@ def used(text: str) -> None:
         assert lawful or not clean
 
 
-@settings(max_examples=500)
+@settings(max_examples=200)
 @given(st.data())
 def test_a_record_with_anything_in_its_places(data: st.DataObject):
     used(json.dumps(data.draw(mangled(data.draw(st.sampled_from(ROUNDS))))))
 
 
-@settings(max_examples=300)
+@settings(max_examples=120)
 @given(st.data())
 @pytest.mark.parametrize("written", [as_json, as_toml])
 def test_a_file_with_scratches(written: Callable[[dict[str, Any]], str], data: st.DataObject):
@@ -57,7 +57,7 @@ def test_a_file_with_scratches(written: Callable[[dict[str, Any]], str], data: s
     used(text)
 
 
-@settings(max_examples=200)
+@settings(max_examples=80)
 @given(
     st.dictionaries(
         st.sampled_from([*ROUND, "choice", "readings", "shuffle", "first_card", "rules_hash"]), anything
@@ -67,7 +67,7 @@ def test_a_table_of_anything(record: dict[str, Any]):
     used(json.dumps({"game": "hemphills/dai-bacc", **record}))
 
 
-@settings(max_examples=200)
+@settings(max_examples=80)
 @given(st.text(max_size=60))
 def test_any_text(text: str):
     used(text)

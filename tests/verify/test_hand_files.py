@@ -121,21 +121,21 @@ def used(text: str) -> None:
             assert sum(settle_hand(record).results.values()) <= 0
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(st.data())
 def test_a_hand_with_anything_in_its_places(data: st.DataObject):
     """000:3344-3477"""
     used(json.dumps(data.draw(mangled(data.draw(st.sampled_from(HANDS))))))
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(st.data())
 def test_a_hand_with_another_value(data: st.DataObject):
     """000:3344-3477"""
     used(json.dumps(data.draw(tampered(data.draw(st.sampled_from(HANDS))))))
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(st.data())
 def test_a_file_with_scratches(data: st.DataObject):
     """000:3344-3477"""

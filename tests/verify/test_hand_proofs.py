@@ -107,7 +107,7 @@ CARDS: list[Path] = [
 ]
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(st.sampled_from(CARDS), st.data())
 def test_no_card_can_be_changed_unseen(path: Path, data: st.DataObject):
     """000:3400-3442"""
@@ -119,7 +119,7 @@ def test_no_card_can_be_changed_unseen(path: Path, data: st.DataObject):
         assert hand_faults(hand_of(put(HAND, path, " ".join(cards)), "hand")) != []
 
 
-@settings(max_examples=80)
+@settings(max_examples=40)
 @given(st.sampled_from(leaves(HAND, "claimed")), st.data())
 def test_no_claim_can_be_changed_unseen(path: Path, data: st.DataObject):
     """000:3457-3459"""

@@ -264,7 +264,7 @@ def test_what_is_no_file_is_named_with_its_place(old: str, new: str, says: str):
     assert says in str(refused.value)
 
 
-@settings(max_examples=200)
+@settings(max_examples=80)
 @given(scratched(TOLD.encode()))
 def test_a_file_with_scratches_is_a_hand_or_one_complaint(content: bytes):
     """000:3344-3477"""

@@ -9,26 +9,22 @@ from typing import Any
 import pytest
 
 from houseway.cards import shuffle_record
-from houseway.games import Setup, playable, table_setup
-from houseway.money import cents
+from houseway.games import playable
 from houseway.rulebook import game_ids, load
-from houseway.table import Kind, TableSession
 from houseway.verify import open_case, parse_record, record_faults, round_record, settle, unchecked
+from table.banked.sittings import sitting
 from verify.by_hand import faults
 from verify.written import changed, without
 
 GAMES = [game_id for game_id in game_ids() if playable(load(game_id).document)]
-SEATS: dict[int, Kind] = {1: "proposition", 2: "bettor", 3: "banker", 4: "bettor", 5: "bettor", 6: "bettor"}
 
 
 @cache
 def records(game_id: str, rounds: int = 20) -> list[dict[str, Any]]:
     """Return what a table of bots wrote down of a session."""
-    rules = load(game_id)
-    setup: Setup = table_setup(rules.game)
-    session = TableSession(rules, setup, SEATS, cents(1000), bytes(range(32)))
-    session.play_unattended(rounds)
-    return [round_record(done.round, done.shoe.proof, done.first_card) for done in session.history]
+    found = sitting(game_id)
+    found.play(rounds)
+    return [round_record(done.round, done.shoe.proof, done.first_card) for done in found.rounds]
 
 
 DAI = records("hemphills/dai-bacc")[0]

@@ -39,7 +39,7 @@ def moved(case: Case) -> object:
     return reckoning.button.seat, [line for line in lines if line[3]], reckoning.player_dealer
 
 
-@settings(max_examples=120)
+@settings(max_examples=48)
 @given(st.data())
 def test_what_follows_from_rules_and_cards_cannot_be_changed_unseen(data: st.DataObject):
     """000:648-649 and the settlement of every other document"""
@@ -50,7 +50,7 @@ def test_what_follows_from_rules_and_cards_cannot_be_changed_unseen(data: st.Dat
     assert case is None or record_faults(case)
 
 
-@settings(max_examples=200)
+@settings(max_examples=80)
 @given(st.data())
 def test_a_clean_verdict_means_that_every_dollar_moved_rightly(data: st.DataObject):
     """000:648-649: whatever was changed, cards, rules and money are those of the round that was played"""
@@ -66,7 +66,7 @@ def test_a_clean_verdict_means_that_every_dollar_moved_rightly(data: st.DataObje
     assert moved(case) == moved(original)
 
 
-@settings(max_examples=100)
+@settings(max_examples=40)
 @given(st.data())
 def test_what_is_left_out_is_said(data: st.DataObject):
     """000:153-162"""

@@ -22,11 +22,12 @@ from houseway.cardroom.commands import (
     Renew,
     SetPassword,
     StartShift,
+    Tick,
     TimeIsUp,
 )
 from houseway.cardroom.people import INTERNAL, not_allowed, right_faults, seat_right_faults
 from houseway.cardroom.postings import CAGE, drop, patron, transferred
-from houseway.cardroom.tables import KINDS, owed, spoken
+from houseway.cardroom.tables import KINDS, by_minute, owed, spoken
 from houseway.games.violations import Violation
 from houseway.money import dollars
 
@@ -55,7 +56,7 @@ def _named_faults(state: RoomState, command: AnyRoomCommand) -> Iterator[Violati
 
 
 _ABOUT_PEOPLE = (GrantRoles, SetPassword, BuyAtCage, CashOut, PayJackpot, LoseConnection, Reconnect)
-_ABOUT_TABLES = (CloseTable, AtTable, TimeIsUp, Renew, LoseConnection, Reconnect)
+_ABOUT_TABLES = (CloseTable, AtTable, TimeIsUp, Tick, Renew, LoseConnection, Reconnect)
 
 
 def _faults(state: RoomState, at: int, person: str, command: AnyRoomCommand) -> Iterator[Violation]:
@@ -66,6 +67,8 @@ def _faults(state: RoomState, at: int, person: str, command: AnyRoomCommand) -> 
         yield from _table_faults(state, table, at, person, command.command)
     elif isinstance(command, TimeIsUp):
         yield from _time_faults(table, at, finishing=command.finishing)
+    elif isinstance(command, Tick):
+        yield from _tick_faults(table, at)
     elif isinstance(command, CloseTable):
         yield from _closing_faults(table)
     elif isinstance(command, Renew) and table.live.at_rest() is None:
@@ -117,6 +120,14 @@ def _time_faults(table: RoomTable, at: int, *, finishing: bool) -> Iterator[Viol
         yield Violation("nothing-to-do", f'nothing is to be done at table "{table.name}" when time is up')
 
 
+def _tick_faults(table: RoomTable, at: int) -> Iterator[Violation]:
+    tick = by_minute(table.live, table.minute(at))
+    if tick is None:
+        yield Violation("nothing-to-do", f'table "{table.name}" does not wait for the clock')
+    else:
+        yield from table.live.check(tick)
+
+
 def _closing_faults(table: RoomTable) -> Iterator[Violation]:
     """Name who cannot get up now: a round is being played, or something is owed."""
     for seat in table.seated:
@@ -139,6 +150,8 @@ def _two_names_faults(state: RoomState, person: str, command: Correct | PayJackp
     if not 1 <= command.entry <= state.entries:
         yield Violation("no-such-entry", f"entry {command.entry}; the journal has 1 to {state.entries}")
     changes = transferred(command.transfers)
+    if not changes:
+        yield Violation("nothing-moved", "the transfers move nothing: each account stands where it stood")
     for account, change in changes.items():
         if change < 0 and account != CAGE:
             yield from _short(state, account, -change, account)

@@ -114,6 +114,12 @@ class TimeIsUp(RoomCommand, frozen=True, tag="time-is-up"):
     """The room is closing: what has been begun is brought to its end without waiting for anybody."""
 
 
+class Tick(RoomCommand, frozen=True, tag="tick"):
+    """The clock: it is later at a table whose collections fall due by the clock, before anything else is done there."""
+
+    table: Name
+
+
 class Resume(RoomCommand, frozen=True, tag="resume"):
     """The program runs again after it stood still: time begins anew, and nobody is connected yet."""
 
@@ -188,6 +194,7 @@ AnyRoomCommand: TypeAlias = (
     | CloseTable
     | AtTable
     | TimeIsUp
+    | Tick
     | Resume
     | Renew
     | LoseConnection

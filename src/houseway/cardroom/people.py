@@ -25,6 +25,7 @@ from houseway.cardroom.commands import (
     Resume,
     SetPassword,
     StartShift,
+    Tick,
     TimeIsUp,
 )
 from houseway.cardroom.roles import Grant, Role, grants
@@ -96,8 +97,8 @@ def needs(command: AnyRoomCommand) -> Grant | None:
 def right_faults(people: dict[str, Person], person: str, command: AnyRoomCommand) -> Iterator[Violation]:
     """Say whether somebody may do such a thing at all; what is done at a table depends on the seat besides."""
     if person == CLOCK:
-        if not isinstance(command, TimeIsUp) or command.finishing:
-            yield not_allowed(person, "does nothing but call time")
+        if not isinstance(command, Tick | TimeIsUp) or command == TimeIsUp(command.table, finishing=True):
+            yield not_allowed(person, "does nothing but tell the time")
         return
     if person == HOUSE:
         if not isinstance(command, _BY_HOUSE):

@@ -26,6 +26,7 @@ from houseway.cardroom.commands import (
     Resume,
     SetPassword,
     StartShift,
+    Tick,
     TimeIsUp,
 )
 from houseway.cardroom.people import Person
@@ -85,9 +86,10 @@ class Cardroom:
             case AtTable(table=name, command=raw):
                 table = self.state.tables[name]
                 return self._at_table(table, at, person, spoken(table.setup, raw))
-            case TimeIsUp(table=name):
+            case TimeIsUp(table=name) | Tick(table=name):
                 table = self.state.tables[name]
-                called = table.live.when_time_is_up()
+                ticks = isinstance(command, Tick)
+                called = by_minute(table.live, table.minute(at)) if ticks else table.live.when_time_is_up()
                 return msgspec.structs.replace(self._at_table(table, at, None, called), did=plain(called))
             case CloseTable(table=name):
                 return self._close(name, at)
@@ -160,7 +162,7 @@ class Cardroom:
         live = table.live
         before = live.money()
         rules = live.rules_hash
-        events = [*live.apply(command), *_by_the_clock(table, at)]
+        events = live.apply(command)
         word, seat = str(command.__struct_config__.tag), getattr(command, "seat", None)
         if person is None and seat is not None:
             person = table.seated.get(seat)
@@ -199,16 +201,11 @@ class Cardroom:
             done = self._at_table(table, at, None, spoken(table.setup, {"do": "get-up", "seat": seat}))
             events.extend(done.events)
             changes = added(changes, done.postings)
+        events.extend(table.live.last_words())
         changes = dropped(name, changes, self.state.balance(collection(name)))
         del self.state.tables[name]
         self.state.closed.add(name)
         return Done(tuple(events), changes, name, table.live.rules_hash)
-
-
-def _by_the_clock(table: RoomTable, at: int) -> list[Any]:
-    """Let the table take what falls due by the clock, where its option says so."""
-    command = by_minute(table.live, table.minute(at))
-    return [] if command is None or table.live.check(command) else list(table.live.apply(command))
 
 
 _CARRIES = frozenset({"sit-down", "buy-chips", "get-up", "pay-collection"})

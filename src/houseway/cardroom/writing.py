@@ -43,7 +43,10 @@ def canonical(value: Any) -> bytes:  # noqa: ANN401 -- whatever JSON can hold
 
 def digest(command: AnyRoomCommand) -> str:
     """Return the fingerprint of what a client sent, to tell the same command from another one."""
-    return sha256(canonical(command)).hexdigest()
+    sent = canonical(command)
+    if not isinstance(command, AtTable):
+        sent = canonical(read_command(sent, word(command)))  # 5 and 5.0 are the same command
+    return sha256(sent).hexdigest()
 
 
 def word(command: AnyRoomCommand) -> str:

@@ -65,6 +65,10 @@ def _commands() -> None:
         "law",
         "export",
         "schema",
+        "audit",
+        "records",
+        "backup",
+        "serve",
     ):
         import_module(f"houseway.cli.{name}")
 

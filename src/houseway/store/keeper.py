@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from houseway import __version__
-from houseway.cardroom.commands import AnyRoomCommand
+from houseway.cardroom.commands import AnyRoomCommand, AtTable, Correct, Tick, TimeIsUp
+from houseway.cardroom.people import CLOCK
+from houseway.cardroom.postings import transferred
 from houseway.cardroom.state import Done
 from houseway.cardroom.writing import (
     REFUSAL,
@@ -22,6 +24,7 @@ from houseway.errors import IllegalError
 from houseway.games.violations import Violation
 from houseway.store.chain import same_or_conflict
 from houseway.store.drafts import Draft, Posting
+from houseway.store.ledger import check_postings
 from houseway.store.replaying import replayed, violations_of
 
 if TYPE_CHECKING:
@@ -68,8 +71,10 @@ class Keeper:
         if known is not None:
             return known
         self.meant_now(command, turn)
+        tick = self.tick(command)
+        before = [] if tick is None else [self.prepare(CLOCK, tick).draft]
         prepared = self.prepare(person, command, command_id)
-        (entry,) = self.journal.append([prepared.draft])
+        *_, entry = self.journal.append([*before, prepared.draft])
         return Answer(entry.number, entry.at, prepared.refused)
 
     def known(self, person: str, command: AnyRoomCommand, command_id: str) -> Answer | None:
@@ -78,6 +83,14 @@ class Keeper:
         if entry is None:
             return None
         return answer_of(same_or_conflict(entry, digest(command)))
+
+    def tick(self, command: AnyRoomCommand) -> Tick | None:
+        """Return what has to be done before a command where collections fall due by the clock: it is later now."""
+        table = self.room.state.tables.get(command.table) if isinstance(command, AtTable | TimeIsUp) else None
+        if table is None:
+            return None
+        tick = Tick(table.name)
+        return None if self.room.check(self.now(), CLOCK, tick) else tick
 
     def meant_now(self, command: AnyRoomCommand, turn: int | None) -> None:
         """Refuse what is meant for another turn of its table."""
@@ -92,6 +105,8 @@ class Keeper:
         refused: tuple[Violation, ...] = ()
         done = Done(table=getattr(command, "table", ""))
         command = normal(self.room.state, command)
+        if isinstance(command, Correct):  # what the ledger would not take must not be done in memory
+            check_postings([Posting(*each) for each in transferred(command.transfers).items()])
         try:
             done = self.room.apply(at, person, command)
             body, kind = accepted_body(command, done), word(command)

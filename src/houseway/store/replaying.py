@@ -14,6 +14,7 @@ from houseway.cardroom.commands import (
     OpenTable,
     Reconnect,
     Renew,
+    Tick,
     TimeIsUp,
 )
 from houseway.cardroom.room import Cardroom
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from houseway.cardroom.writing import Body
     from houseway.store.journal import Journal
 
-_ABOUT_TABLES = (OpenTable, AtTable, TimeIsUp, Renew, CloseTable, LoseConnection, Reconnect)
+_ABOUT_TABLES = (OpenTable, AtTable, TimeIsUp, Tick, Renew, CloseTable, LoseConnection, Reconnect)
 _whole = msgspec.json.Decoder(tuple[Renewed])
 _violations = msgspec.json.Decoder(tuple[Violation, ...])
 

@@ -80,12 +80,16 @@ class LiveTable(Protocol):
         """Return an event as the player in a seat sees it; None is somebody who holds no cards."""
         ...
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """Return the table as the player in a seat sees it now, for somebody who arrives, in plain values."""
+    def view(self, seat: int | None, *, part: Part | None = None) -> dict[str, Any]:
+        """Return the table as the player in a seat sees it now, or the house, with what each may do, in plain values."""
         ...
 
     def finished(self) -> list[Finished]:
         """Return the rounds or hands that ended since this was last asked."""
+        ...
+
+    def last_words(self) -> Sequence[Struct]:
+        """Return what is told when the table is closed: cards that were promised are shown to have been so."""
         ...
 
     def at_rest(self) -> Struct | None:

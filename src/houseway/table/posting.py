@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 def rules_in_force(rules: Rules, posted: Posted | None) -> str:
-    """Return the hash of a table's rules: the game's with its readings, and the posted option's with its own."""
+    """Return the hash of a table's rules: the game's with its readings, and the posted option's, to the last figure."""
     lines = [rules.hash]
     if posted is not None:
-        lines.append(posted.id)
+        lines += [posted.id, repr(posted.option), repr(posted.table.charges), repr(posted.policy)]
         lines += [f"{reading}={answer}" for reading, answer in sorted(posted.readings.items())]
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()

@@ -41,7 +41,7 @@ def test_the_page_has_every_game():
     assert len(BETS) == 13
 
 
-QUICK = ("palace/21st-century-blackjack-9", "lucky-derby/no-bust-buster-blackjack")
+QUICK = ("lucky-derby/no-bust-buster-blackjack",)
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_what_the_base_wager_is_worth(game_id: str):
     ]
 
 
-@pytest.mark.parametrize(("game_id", "reading", "told"), some_quick(READ, "both-over", "non-natural"))
+@pytest.mark.parametrize(("game_id", "reading", "told"), some_quick(READ, "non-natural"))
 def test_what_a_reading_is_worth(game_id: str, reading: str, told: str):
     """002:764, 000:2357, 000:2445, 004:706, 002:634-637, 004:746, 002:627, 001:1038"""
     name, _, choice = reading.partition("=")

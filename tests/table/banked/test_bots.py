@@ -36,6 +36,12 @@ def test_a_proposition_player_banks_with_fifty_minimums_or_what_it_has():
     assert says(broke, 1, "proposition") == DeclineBank(1)
 
 
+def test_a_player_who_banks_puts_up_less_and_bets_besides():
+    """000:574"""
+    assert says(seated(), 1, "banker") == AcceptBank(1, 20_000)
+    assert isinstance(says(banked(), 2, "banker"), PlaceWager)
+
+
 def test_players_do_not_bank():
     table = seated()
     assert says(table, 1, "house-way") == says(table, 1, "basic-strategy") == DeclineBank(1)

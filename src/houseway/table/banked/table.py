@@ -8,6 +8,7 @@ from houseway.errors import IllegalError
 from houseway.games import CloseWagers, Rule, SettleWagers
 from houseway.table.banked import commands as said
 from houseway.table.banked.checking import faults
+from houseway.table.banked.events import ShoeDone
 from houseway.table.banked.resting import Rest, at_rest, take_up
 from houseway.table.banked.running import Running
 from houseway.table.banked.seeing import as_shown, open_seats
@@ -100,6 +101,10 @@ class BankTable(Running):
         """Return the rounds that ended since this was last asked."""
         done, self._done = self._done, []
         return done
+
+    def last_words(self) -> Sequence[AnyTableEvent]:
+        """Return what is told when the table is closed: the seed of the shoe in play."""
+        return [] if self.shoe is None else [ShoeDone(self.shoe.number, self.shoe.proof)]
 
     def at_rest(self) -> Rest | None:
         """Return all that the table is between two rounds; None while one is played."""

@@ -37,6 +37,7 @@ def bot_command(table: PanTable, seat: int, kind: Kind, stream: Stream) -> AnyCo
     if to_be_shuffled(hand) or seat not in hand.state.players:
         return None
     listed = [each.command for each in table.legal(seat)]
+    listed = [each for each in listed if table.actor(InHand(command_text(each))) == seat]
     command = _played(hand, seat, kind, listed, stream)
     return None if command is None else InHand(command_text(command))
 

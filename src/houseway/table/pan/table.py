@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from houseway.games.panguingue.legal import PanLegal
     from houseway.games.violations import Violation
     from houseway.money import Cents
-    from houseway.table.live import Actor, Waiting
+    from houseway.table.live import Actor, Part, Waiting
     from houseway.table.pan.commands import AnyCommand
     from houseway.table.pan.events import AnyEvent, AnyTableEvent
     from houseway.table.pan.lineup import Lineup
@@ -193,14 +193,18 @@ class PanTable:
         """Return an event of this table as the player in a seat sees it; None is somebody who holds no cards."""
         return told.as_seen(cast("AnyEvent", event), seat)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """Return the table as the player in a seat sees it now, in plain values."""
+    def view(self, seat: int | None, *, part: Part | None = None) -> dict[str, Any]:  # noqa: ARG002 -- the house sees no more
+        """Return the table as the player in a seat sees it now, or the house, in plain values."""
         return view_of(self, self._shown, seat)
 
     def finished(self) -> list[Finished]:
         """Return the hands that ended since this was last asked."""
         done, self._finished = self._finished, []
         return done
+
+    def last_words(self) -> tuple[()]:
+        """Return what is told when the table is closed: nothing, for what was thrown away stays hidden."""
+        return ()
 
     def at_rest(self) -> Rest | None:
         """Return all that the table is between two rounds; None while one is played."""

@@ -1,0 +1,170 @@
+"""What the server answers, as data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from houseway.cardroom.roles import Grant, Role
+from houseway.games.violations import Violation
+from houseway.money import Cents
+
+
+class Me(Struct, frozen=True):
+    """Who is signed in, and the token that must come with everything he changes."""
+
+    person: str
+    roles: tuple[Role, ...]
+    grants: tuple[Grant, ...]
+    guest: bool
+    chips: Cents
+    """What he carries; chips on tables are not among them."""
+    expires_at: int
+    csrf: str
+
+
+class PersonOut(Struct, frozen=True):
+    """Somebody the room knows."""
+
+    person: str
+    roles: tuple[Role, ...]
+    made: str
+    bot: str | None
+    has_password: bool
+    chips: Cents
+
+
+class Done(Struct, frozen=True):
+    """A command was done: the entry of the journal that tells of it, and when."""
+
+    entry: int
+    at: int
+
+
+class SeatedBot(Struct, frozen=True):
+    """A bot sits at a table."""
+
+    entry: int
+    person: str
+    seat: int
+    amount: Cents
+
+
+class LobbyLine(Struct, frozen=True):
+    """An open table in the lobby."""
+
+    table: str
+    game: str
+    title: str
+    room: str
+    kind: str
+    option: str | None
+    seated: int
+    bots: int
+    waiting: str
+
+
+class TableView(Struct, frozen=True):
+    """A table as the one who asks sees it."""
+
+    table: str
+    entry: int
+    """The last entry of the journal that is in it; events can be followed from there."""
+    turn: int
+    """Changes with whatever the table waits for; a command can say which it is meant for."""
+    you: int | None
+    """The seat of the one who asks."""
+    people: dict[str, str]
+    """Who sits where."""
+    lost: tuple[str, ...]
+    """People whose connection is lost."""
+    waiting: dict[str, Any]
+    deadline: int | None
+    view: dict[str, Any]
+    """What lies on the table; each kind of table has its own."""
+
+
+class GameLine(Struct, frozen=True):
+    """A game in the list of games."""
+
+    id: str
+    title: str
+    room: str
+    family: str
+    status: str
+    summary: str
+
+
+class OptionLine(Struct, frozen=True):
+    """An option of the fees that can be posted at a table."""
+
+    id: str
+    option: str
+    sheet: str
+    schedule: str
+    limits: tuple[Cents, Cents | None] | None
+
+
+class EntryOut(Struct, frozen=True):
+    """An entry of the journal as it may be read while tables are open: no hidden cards, no seeds."""
+
+    number: int
+    at: int
+    kind: str
+    table: str
+    person: str
+    command: dict[str, Any]
+    """What was done, without what is hidden."""
+    events: tuple[dict[str, Any], ...]
+    """What came of it, as somebody sees it who holds no cards."""
+    refused: tuple[Violation, ...]
+    postings: dict[str, Cents]
+    rules: str
+    engine: str
+    previous: str
+    hash: str
+
+
+class JournalPage(Struct, frozen=True):
+    """Some entries, and where the next page begins, if there is more."""
+
+    entries: tuple[EntryOut, ...]
+    count: int
+    head: str
+    next: int | None
+
+
+class LedgerOut(Struct, frozen=True):
+    """What every account stands at."""
+
+    accounts: dict[str, Cents]
+    entries: int
+
+
+class ProofOut(Struct, frozen=True):
+    """A shuffle: what was promised before its cards came out, and what was revealed afterwards."""
+
+    promised_in: int
+    """The entry of the journal in which the house committed itself; 0 where that was before what was read."""
+    revealed_in: int
+    commitment: str
+    shuffle: dict[str, Any]
+    faults: tuple[str, ...]
+    """What is wrong with it, by the stand-alone verifier; nothing if it is fair."""
+
+
+class ProofPage(Struct, frozen=True):
+    """Shuffles that were revealed, and the entry from which to read on, if there is more."""
+
+    proofs: tuple[ProofOut, ...]
+    next: int | None
+
+
+class Health(Struct, frozen=True):
+    """The server is well."""
+
+    status: str
+    version: str
+    entries: int
+    tables: int

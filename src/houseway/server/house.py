@@ -1,0 +1,89 @@
+"""What every route works with: the room, its doors, its limits."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from houseway.server.limits import Buckets
+from houseway.server.logins import Logins
+from houseway.server.presence import Presence
+from houseway.server.problems import ProblemError, refused
+from houseway.server.sessions import Sessions
+
+if TYPE_CHECKING:
+    from litestar.connection import ASGIConnection
+
+    from houseway.cardroom.commands import AnyRoomCommand
+    from houseway.cardroom.people import Person
+    from houseway.cardroom.state import RoomState, RoomTable
+    from houseway.server.live import Live
+    from houseway.server.settings import Settings
+    from houseway.store.journal import Journal
+    from houseway.store.keeper import Answer
+
+    Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+class House:
+    """One room, as the server has it."""
+
+    def __init__(self, live: Live, settings: Settings) -> None:
+        self.live = live
+        self.settings = settings
+        self.logins = Logins(live.keeper.journal.place)
+        self.sessions = Sessions(self.logins, live.keeper.now)
+        self.buckets = Buckets(settings.limits, live.keeper.now)
+        self.presence = Presence(live, settings.grace)
+        self.one_password = asyncio.Lock()
+
+    @property
+    def state(self) -> RoomState:
+        """The room as it stands."""
+        return self.live.room.state
+
+    @property
+    def journal(self) -> Journal:
+        """The record."""
+        return self.live.keeper.journal
+
+    def table(self, name: str) -> RoomTable:
+        """Return an open table; say whether there was one of that name."""
+        table = self.state.tables.get(name)
+        if table is not None:
+            return table
+        if name in self.state.closed:
+            raise ProblemError(410, "closed", f'table "{name}" is closed')
+        listed = ", ".join(self.state.tables) or "none"
+        raise ProblemError(404, "no-such-table", f'there is no table "{name}"; open: {listed}')
+
+    def person(self, name: str) -> Person:
+        """Return somebody the room knows."""
+        person = self.state.people.get(name)
+        if person is None:
+            raise ProblemError(404, "no-such-person", f'nobody is called "{name}" here')
+        return person
+
+    def open_or_answered(self, name: str, person: str, command_id: str) -> None:
+        """Let a command for a table pass if the table is open, or if it was answered while it was."""
+        if name not in self.state.tables and self.journal.answered(person, command_id) is None:
+            self.table(name)
+
+    async def do(
+        self, person: str, command: AnyRoomCommand, command_id: str = "", turn: int | None = None
+    ) -> Answer:
+        """Do something in the room; raise with every reason if it is refused."""
+        answer = await self.live.send(person, command, command_id, turn)
+        if answer.refused:
+            raise refused(answer)
+        return answer
+
+    def close(self) -> None:
+        """Let go of what is the server's own."""
+        self.logins.close()
+
+
+def house_of(connection: Connection) -> House:
+    """Return the house that a request came to."""
+    house: House = connection.app.state["house"]
+    return house

@@ -1,0 +1,122 @@
+"""Entries as they may be read while tables are open: what a player hides, and every seed, is left out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from houseway.cardroom.commands import AtTable, OpenTable, SetPassword
+from houseway.cardroom.writing import read_body
+from houseway.games import as_seen as round_as_seen
+from houseway.games.panguingue.events import PanEvent as PanHandEvent
+from houseway.games.poker.events import AnyEvent as PotHandEvent
+from houseway.server.answers import EntryOut
+from houseway.store.replaying import command_of, violations_of
+from houseway.table.banked.events import AnyTableEvent as BankedEvent
+from houseway.table.banked.events import TableEvent as AroundRounds
+from houseway.table.pan.events import AnyTableEvent as PanTableEvent
+from houseway.table.pan.events import as_seen as pan_as_seen
+from houseway.table.pots.events import AnyTableEvent as PotTableEvent
+from houseway.table.pots.events import as_seen as pot_as_seen
+from houseway.table.setups import BankedSetup, PanTableSetup, PotTableSetup
+
+if TYPE_CHECKING:
+    from houseway.cardroom.commands import AnyRoomCommand
+    from houseway.store.drafts import Entry
+    from houseway.store.reader import Reader
+    from houseway.table.setups import AnySetup
+
+_EVENTS: dict[type[AnySetup], dict[str, Any]] = {
+    BankedSetup: {"event": BankedEvent},
+    PotTableSetup: {"type": PotTableEvent | PotHandEvent},
+    PanTableSetup: {"type": PanTableEvent, "event": PanHandEvent},
+}
+"""The events of each kind of table, by the field that names them."""
+_TOLD = ("do", "seat", "to", "amount", "stake", "wager", "bettor", "square", "reason", "remedy", "fees")
+"""Of a command at a table only this is told: the rest may name cards, and its events tell what everybody saw."""
+
+
+class Redactor:
+    """Reads entries for people who may read the journal but no hands."""
+
+    def __init__(self, journal: Reader) -> None:
+        self._journal = journal
+        self._kinds: dict[str, type[AnySetup]] = {}
+
+    def public(self, entry: Entry) -> EntryOut:
+        """Return an entry without anything hidden."""
+        body = read_body(entry.body, f"entry {entry.number}")
+        command = command_of(entry)
+        at_table = isinstance(command, AtTable)
+        refused = violations_of(body)
+        if at_table:  # why a play was refused may tell of the hand
+            refused = tuple(msgspec.structs.replace(each, says="") for each in refused)
+        did: dict[str, Any] | None = msgspec.json.decode(bytes(body.did))
+        told = _told(command)
+        return EntryOut(
+            number=entry.number,
+            at=entry.at,
+            kind=entry.kind,
+            table=entry.table,
+            person=entry.person,
+            command=told if did is None else {**told, "did": _at_table(did)},
+            events=self.events(entry),
+            refused=refused,
+            postings={posting.account: posting.amount for posting in entry.postings},
+            rules=entry.rules,
+            engine=entry.engine,
+            previous=entry.previous,
+            hash=entry.hash,
+        )
+
+    def events(self, entry: Entry) -> tuple[dict[str, Any], ...]:
+        """Return what came of an entry, as somebody sees it who holds no cards."""
+        raw = bytes(read_body(entry.body, f"entry {entry.number}").events)
+        kind = self._kind(entry.table) if entry.table and raw != b"[]" else None
+        if kind is None:
+            return ()
+        plain: list[dict[str, Any]] = msgspec.json.decode(raw)
+        seen = (_seen(kind, _read(kind, event)) for event in plain)
+        return tuple(msgspec.to_builtins(event, str_keys=True) for event in seen)
+
+    def _kind(self, table: str) -> type[AnySetup] | None:
+        """Return the kind of a table, also of one that is closed, from the entry that opened it."""
+        if table not in self._kinds:
+            for entry in self._journal.entries(table=table, kind="open-table", batch=1):
+                opened = command_of(entry)
+                if isinstance(opened, OpenTable):
+                    self._kinds[table] = type(opened.setup)
+                    break
+        return self._kinds.get(table)
+
+
+def _read(kind: type[AnySetup], event: dict[str, Any]) -> Any:  # noqa: ANN401 -- of any kind of table
+    known = next(union for name, union in _EVENTS[kind].items() if name in event)
+    return msgspec.convert(event, known, str_keys=True)
+
+
+def _seen(kind: type[AnySetup], event: Any) -> msgspec.Struct:  # noqa: ANN401 -- likewise
+    if kind is PotTableSetup:
+        return next(pot_as_seen((event,), None))
+    if kind is PanTableSetup:
+        return pan_as_seen(event, None)
+    return event if isinstance(event, AroundRounds) else round_as_seen(event, None)
+
+
+def _told(command: AnyRoomCommand) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.to_builtins(command, str_keys=True)
+    match command:
+        case AtTable():
+            plain["command"] = _at_table(plain["command"])
+        case OpenTable():
+            plain["setup"].pop("seed", None)
+        case SetPassword():
+            del plain["fingerprint"]
+        case _:
+            pass
+    return plain
+
+
+def _at_table(command: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in command.items() if name in _TOLD}

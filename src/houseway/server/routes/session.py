@@ -1,0 +1,105 @@
+"""Signing in and out; guests; one's own password."""
+# Litestar reads the annotations when the program starts, so they are not postponed here.
+
+import asyncio
+import secrets
+from typing import Any
+
+from litestar import Request, Response
+from litestar.datastructures import Cookie
+from litestar.params import JSONBody
+
+from houseway.cardroom.commands import BuyAtCage, OpenAccount
+from houseway.cardroom.people import HOUSE, Person
+from houseway.cardroom.postings import patron
+from houseway.cardroom.roles import Role
+from houseway.server.answers import Me
+from houseway.server.asked import ChangePassword, LogIn
+from houseway.server.doors import asking, ending, setting, telling
+from houseway.server.guarding import Door, check_rate, session_of, who
+from houseway.server.house import House, house_of
+from houseway.server.passwords import fingerprint, fits
+from houseway.server.people import set_password
+from houseway.server.problems import ProblemError
+from houseway.server.sessions import COOKIE, Begun, Session, csrf_token
+
+_Request = Request[Any, Any, Any]
+_GONE = Cookie(COOKIE, "/api", "", max_age=0, httponly=True, samesite="lax")
+
+
+@telling("/api/session", Door.OPEN, 401, limit="login", summary="Sign in")
+async def log_in(request: _Request, data: JSONBody[LogIn]) -> Response[Me]:
+    """Sign in with a name and a password; the session is in a cookie."""
+    house = house_of(request)
+    check_rate(request, "name", data.person)
+    person = house.state.people.get(data.person)
+    stored = await asyncio.to_thread(house.logins.password, data.person)
+    good = await asyncio.to_thread(fits, stored, data.password)
+    if not good or person is None or stored is None or fingerprint(stored) != person.fingerprint:
+        raise ProblemError(401, "wrong-password", "the name or the password is wrong")
+    return _welcome(house, person, await house.sessions.begin(person.name, house.settings.session_time))
+
+
+@ending("/api/session", Door.KNOWN, status_code=204, response_cookies=[_GONE], summary="Sign out")
+async def log_out(request: _Request) -> None:
+    """End the session; its cookie is worth nothing from then on."""
+    session = session_of(request)
+    if session is not None:
+        await house_of(request).sessions.end(session)
+
+
+@asking("/api/session", Door.KNOWN, summary="Who is signed in")
+async def me(request: _Request) -> Me:
+    """Tell who is signed in, what he may do, and the token for what he changes."""
+    session = session_of(request)
+    if session is None:
+        raise ProblemError(401, "no-session", "nobody is signed in")
+    return _me(house_of(request), who(request), session, request.cookies[COOKIE])
+
+
+@setting("/api/session/password", Door.KNOWN, limit="login", status_code=204, summary="Change one's password")
+async def change_password(request: _Request, data: JSONBody[ChangePassword]) -> None:
+    """Change one's own password; all other sessions of the same person end."""
+    house, person = house_of(request), who(request)
+    stored = await asyncio.to_thread(house.logins.password, person.name)
+    if not await asyncio.to_thread(fits, stored, data.old):
+        raise ProblemError(403, "wrong-password", "the password so far is wrong")
+    await set_password(house, HOUSE, person.name, data.new)
+    await house.sessions.end_all(person.name, but=session_of(request))
+
+
+@telling("/api/guest", Door.OPEN, limit="guest", summary="Come in as a guest")
+async def come_in(request: _Request) -> Response[Me]:
+    """Make a guest who plays with chips for play: no account, no password."""
+    house = house_of(request)
+    name = f"guest-{secrets.token_hex(5)}"
+    await house.do(HOUSE, OpenAccount(name, (Role.PATRON,), "guest"))
+    await house.do(HOUSE, BuyAtCage(name, house.settings.guest_chips))
+    begun = await house.sessions.begin(name, house.settings.guest_time)
+    return _welcome(house, house.person(name), begun)
+
+
+def _welcome(house: House, person: Person, begun: Begun) -> Response[Me]:
+    lasts = begun.session.expires_at - house.live.keeper.now()
+    cookie = _cookie(house, begun.secret, max(lasts // 1000, 0))
+    return Response(_me(house, person, begun.session, begun.secret), cookies=[cookie])
+
+
+def _cookie(house: House, secret: str, lasts: int) -> Cookie:
+    secure = house.settings.https
+    return Cookie(COOKIE, "/api", secret, max_age=lasts, secure=secure, httponly=True, samesite="lax")
+
+
+def _me(house: House, person: Person, session: Session, secret: str) -> Me:
+    return Me(
+        person=person.name,
+        roles=person.roles,
+        grants=tuple(sorted(person.grants)),
+        guest=person.made == "guest",
+        chips=house.state.balance(patron(person.name)),
+        expires_at=session.expires_at,
+        csrf=csrf_token(secret),
+    )
+
+
+ROUTES = [log_in, log_out, me, change_password, come_in]

@@ -1,0 +1,53 @@
+"""What can be set about the server."""
+
+from __future__ import annotations
+
+from msgspec import Struct, field
+
+from houseway.money import Cents
+
+MINUTE = 60_000
+DAY = 24 * 60 * MINUTE
+
+
+class Rate(Struct, frozen=True):
+    """So many at once, and so many more every minute."""
+
+    burst: int
+    a_minute: int
+
+
+class Limits(Struct, frozen=True):
+    """How often one session, or one address without a session, may ask."""
+
+    read: Rate = Rate(burst=300, a_minute=3_000)
+    play: Rate = Rate(burst=120, a_minute=1_200)
+    work: Rate = Rate(burst=20, a_minute=120)
+    """What reads a long way through the journal."""
+    login: Rate = Rate(burst=10, a_minute=10)
+    """From one address."""
+    name: Rate = Rate(burst=30, a_minute=30)
+    """With one name, from wherever; more than from one address, so that nobody is locked out by one guesser."""
+    guest: Rate = Rate(burst=10, a_minute=10)
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """Everything that is usual can be left out. Times are milliseconds."""
+
+    title: str = "Houseway"
+    """The room's name, written down when its journal begins."""
+    https: bool = False
+    """People reach the server by https, directly or through a proxy: cookies go nowhere else then."""
+    origins: tuple[str, ...] = ()
+    """Other addresses whose pages may speak to the server, such as https://play.example."""
+    proxies: int = 0
+    """How many proxies of one's own stand in front; that many addresses of X-Forwarded-For are believed."""
+    session_time: int = 14 * DAY
+    guest_time: int = 1 * DAY
+    guest_chips: Cents = 5_000_00
+    """Chips for play that a guest is given."""
+    grace: int = 5_000
+    """For how long a lost connection may come back before the table is told."""
+    largest: int = 64 * 1024
+    """Bytes of a request or of a message over a WebSocket."""
+    limits: Limits = field(default_factory=Limits)

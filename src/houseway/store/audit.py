@@ -1,0 +1,151 @@
+"""The audit of a room from its record alone: chain, checkpoints, every entry played again, every round verified."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from houseway.cardroom.commands import OpenRoom
+from houseway.errors import JournalError
+from houseway.store.audit_marks import marks_of
+from houseway.store.audit_outside import Outside
+from houseway.store.audit_play import BadEntryError, Replay, unread
+from houseway.store.audit_report import AuditFault, AuditReport, Checked
+from houseway.store.audit_tables import TablesWatch
+from houseway.store.chain import GENESIS, entry_hash
+from houseway.store.drafts import Entry
+from houseway.store.opening import open_journal
+from houseway.store.verify import ChainCheck
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from houseway.store.audit_marks import Marks
+    from houseway.store.opening import Address
+    from houseway.store.reader import Reader
+    from houseway.store.rows import ChainFault
+
+    Progress = Callable[[float], None]
+
+MOST_FAULTS = 100
+"""As many faults as a report holds unless more are asked for; the first is the one that matters."""
+
+
+def audit(
+    url: Address,
+    *,
+    checkpoints: Path | None = None,
+    public_key: Path | None = None,
+    most: int = MOST_FAULTS,
+    progress: Progress | None = None,
+) -> AuditReport:
+    """Verify everything that a journal says, also while it is written; the first bad entry comes first.
+
+    `checkpoints` is the file or its folder, and so is `public_key`; both are looked for beside a SQLite file.
+    """
+    with open_journal(url, read_only=True) as journal:
+        marks, missing = marks_of(journal.place, checkpoints, public_key)
+        auditor = Auditor(journal, marks)
+        faults = list(islice(auditor.faults(progress or _silent), most))
+        return AuditReport(
+            database=journal.place.shown,
+            title=auditor.replay.room.state.title,
+            head=auditor.head,
+            checked=auditor.checked,
+            faults=tuple(sorted(faults, key=lambda fault: fault.entry)),
+            not_checked=(*missing, *marks.remarks, *auditor.not_checked()),
+        )
+
+
+def _silent(_done: float) -> None:
+    """Tell nobody how far the work is."""
+
+
+class Auditor:
+    """One pass over a journal."""
+
+    def __init__(self, journal: Reader, marks: Marks) -> None:
+        self.checked = Checked(checkpoints=marks.count)
+        self.replay = Replay()
+        self.head = GENESIS
+        self._journal = journal
+        self._marks = marks
+        self._tables = TablesWatch(self.checked)
+        self._last = 0
+        self._stopped = ""
+        """Why no more entries are played, once that is so."""
+        self._remarks: list[str] = []
+
+    def faults(self, progress: Progress) -> Iterator[AuditFault]:
+        """Yield all that is wrong, in the order of entries."""
+        yield from self._marks.before()
+        count = max(self._journal.count, 1)
+        check = ChainCheck(self._journal.repeated())
+        for found in self._journal.stored():
+            if isinstance(found, Entry):
+                yield from self._entry(check, found)
+                progress(min(found.number / count, 1.0))
+            else:
+                self._stop(found.number)
+                yield _chain(found, since=self._last + 1)  # all between may have been there
+        yield from self._marks.after(self._last)
+        if not self._stopped:
+            yield from self._outside()
+
+    def _entry(self, check: ChainCheck, entry: Entry) -> Iterator[AuditFault]:
+        """Look at one entry: its place in the chain, what was signed of it, and what it says."""
+        for fault in check.faults(entry):
+            self._stop(entry.number)
+            yield _chain(fault, since=self._since(entry))
+        self.checked.entries += 1
+        self.checked.postings += len(entry.postings)
+        self._last, self.head = entry.number, entry.hash
+        if not self._stopped:
+            yield from self._play(entry)
+        yield from self._marks.faults(entry)
+
+    def _since(self, entry: Entry) -> int:
+        """Return the entry before, if two that are sound do not fit together: either may have been changed."""
+        if entry.number < 2 or entry.previous == self.head:
+            return 0
+        try:
+            sound = entry_hash(entry.number, entry.previous, entry) == entry.hash
+        except JournalError:
+            sound = False
+        return entry.number - 1 if sound else 0
+
+    def _play(self, entry: Entry) -> Iterator[AuditFault]:
+        try:
+            played = self.replay.play(entry)
+        except BadEntryError as error:
+            if error.fault.kind != "rules":
+                self._stop(entry.number)
+            yield error.fault
+            return
+        if played is None:
+            return
+        self.checked.refusals += played.done is None
+        if isinstance(played.command, OpenRoom):
+            yield from self._marks.opened_with(played.command.public_key)
+        yield from self._tables.faults(played)
+
+    def _stop(self, number: int) -> None:
+        self._stopped = self._stopped or f"the play from entry {number} on: nothing follows from a bad entry"
+
+    def _outside(self) -> Iterator[AuditFault]:
+        """Look at what else is in the database."""
+        people, outside = self.replay.room.state.people, Outside(self._journal.place)
+        yield from outside.faults(people, self.checked)
+        self._remarks.extend(outside.remarks(people))
+
+    def not_checked(self) -> Iterator[str]:
+        """Name what was not looked at."""
+        if self._stopped:
+            yield self._stopped
+        yield from unread(self.replay)
+        yield from self._remarks
+
+
+def _chain(fault: ChainFault, since: int = 0) -> AuditFault:
+    return AuditFault(fault.number, "chain", fault.says, since if since < fault.number else 0)

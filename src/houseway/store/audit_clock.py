@@ -1,0 +1,71 @@
+"""Collections by the clock, worked out again from who sat down when and what time it was."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from houseway.fees import Hand, charged, collections_due, hand_fees, is_timed
+from houseway.money import dollars
+from houseway.store.audit_report import Found
+from houseway.table.pots import events as told
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from houseway.store.audit_report import Checked
+    from houseway.table.setups import PotTableSetup
+
+CLOCK = frozenset({"half-hour", "hour"})
+"""Moments of fees that fall due by the clock."""
+
+
+class ClockFees:
+    """What falls due by the clock at one table, as its events tell it."""
+
+    def __init__(self, setup: PotTableSetup, checked: Checked) -> None:
+        fees = setup.fees
+        named = (None, None, None) if fees is None else (fees.option, fees.sheet, fees.schedule)
+        self._posted = charged(setup.game, setup.readings if fees is not None else {}, *named)[1]
+        self._checked = checked
+        self._clock = 0
+        self._started: int | None = None
+        self._seated: dict[int, int] = {}
+        self._charged: dict[int, set[int]] = {}
+
+    def see(self, event: object) -> Iterator[Found]:
+        """Follow what happened; say what is wrong with a collection."""
+        match event:
+            case told.ClockSet(at=at):
+                self._clock = at
+            case told.SeatTaken(seat=seat):
+                self._seated[seat], self._charged[seat] = self._clock, set()
+            case told.SeatLeft(seat=seat):
+                self._seated.pop(seat, None)
+            case told.SeatChanged(seat=seat, to=to):
+                self._seated[to], self._charged[to] = self._seated.pop(seat), self._charged.pop(seat)
+            case told.HandBegun():
+                self._started = self._clock if self._started is None else self._started
+            case told.TimeCharged():
+                yield from self._charge(event)
+            case _:
+                return
+
+    def _charge(self, event: told.TimeCharged) -> Iterator[Found]:
+        self._checked.fees += 1
+        if self._posted is None or self._started is None or not is_timed(self._posted.table):
+            yield Found("fee", f"seat {event.seat} was charged by the clock, and no such option is in force")
+            return
+        since = max(self._seated.get(event.seat, self._clock), self._started)
+        due = set(collections_due(self._posted, since, self._clock, self._started))
+        done = self._charged.setdefault(event.seat, set())
+        if wrong := sorted(set(event.marks) - due | set(event.marks) & done):
+            yield Found("fee", f"seat {event.seat} was charged for minute {wrong[0]}, which it does not owe")
+        done.update(event.marks)
+        lines = hand_fees(self._posted, Hand(players=len(self._seated), collections=1))
+        one = sum(line.fee or 0 for line in lines if line.moment in CLOCK)
+        if event.paid + event.owed != one * len(event.marks):
+            asked, right = dollars(event.paid + event.owed), dollars(one * len(event.marks))
+            cite = tuple(place for line in lines for place in line.cite)
+            yield Found(
+                "fee", f"seat {event.seat} was asked for {asked} by the clock; {right} is right", cite
+            )

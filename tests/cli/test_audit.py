@@ -1,0 +1,164 @@
+"""`houseway audit`, `records`, `backup` and `restore`: what they say, and how they end."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from cli.runs import run
+from houseway.store import open_journal
+from store.rooms_kept import play_room
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder: Path = tmp_path_factory.mktemp("kept")
+    play_room(str(folder / "room.db"), folder, 20, ("bacc",))
+    return folder
+
+
+@pytest.fixture
+def room(kept: Path, tmp_path: Path) -> str:
+    """A copy of a kept room, with its checkpoints and keys."""
+    for file in kept.glob("room.db*"):
+        shutil.copy(file, tmp_path)
+    return str(tmp_path / "room.db")
+
+
+def test_a_clean_room_is_zero_and_its_counts_are_told(room: str):
+    said = run("audit", "--database", room)
+    assert said.status == 0
+    assert said.out.startswith("clean: ")
+    assert "casino-royale/ez-baccarat-panda-8" in said.out
+    data = run("audit", "--database", room, "--json").data
+    assert (data["clean"], data["first"], data["faults"]) == (True, None, [])
+    with open_journal(room, read_only=True) as journal:
+        assert data["checked"]["entries"] == journal.count
+
+
+def test_a_bad_entry_is_one_and_named_first(room: str):
+    with closing(sqlite3.connect(room)) as connection:
+        connection.execute("UPDATE entries SET person = 'cage-2' WHERE number = 40")
+        connection.execute("DELETE FROM postings WHERE entry = (SELECT max(entry) FROM postings)")
+        connection.commit()
+    said = run("audit", "--database", room)
+    assert said.status == 1
+    assert said.out.startswith("first bad: entry 40; 2 faults\n  entry 40: chain: ")
+    assert "not checked  the play from entry 40 on" in said.out
+    data = run("audit", "--database", room, "--json", "--faults", "1")
+    assert data.status == 1
+    assert (data.data["first"]["entry"], len(data.data["faults"])) == (40, 1)
+    assert "1 fault or more" in run("audit", "--database", room, "--faults", "1").out
+
+
+def test_checkpoints_may_lie_elsewhere(room: str, tmp_path: Path):
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+    for ending in ("checkpoints", "pub"):
+        shutil.move(f"{room}.{ending}", folder)
+    assert "not checked  checkpoints: none were found" in run("audit", "--database", room).out
+    said = run("audit", "--database", room, "--checkpoints", str(folder), "--json").data
+    assert said["checked"]["checkpoints"] > 0
+    named = [str(folder / f"room.db.{ending}") for ending in ("checkpoints", "pub")]
+    said = run("audit", "--database", room, "--checkpoints", named[0], "--public-key", named[1])
+    assert said.status == 0
+
+
+@pytest.mark.parametrize("command", [["audit"], ["records", "drop"], ["backup", "copy.jsonl"]])
+def test_what_is_no_journal_is_two(command: list[str], tmp_path: Path):
+    nowhere = str(tmp_path / "nowhere.db")
+    assert run(*command, "--database", nowhere).refused(nowhere, "there is no such file")
+    page = tmp_path / "page.db"
+    page.write_text("this is no database " * 99)
+    assert run(*command, "--database", str(page)).refused(str(page))
+    said = run(*command, "--database", "postgresql://floor:hunter2@localhost:1/room")
+    assert said.refused("postgresql://floor:***@localhost:1/room")
+    assert run(*command).refused("--database")
+
+
+def test_a_record_is_shown_or_written(room: str, tmp_path: Path):
+    shown = run("records", "drop", "--database", room)
+    assert shown.status == 0
+    assert shown.out.startswith("shift,at,until,table,game,rounds,")
+    assert run("records", "drop", "--database", room, "--format", "json").data[0]["table"] == "bacc"
+    page = tmp_path / "drop.html"
+    said = run("records", "drop", "--database", room, "--format", "html", "--out", str(page))
+    assert said.status == 0
+    assert page.read_text().startswith("<!DOCTYPE html>")
+    assert said.out == f"{page}: {page.stat().st_size:,} bytes\n"
+
+
+def test_a_span_of_time_is_given_in_days_or_moments(room: str):
+    def rows(*words: str) -> int:
+        return len(run("records", "rotation", "--database", room, "--format", "json", *words).data)
+
+    every = rows()
+    assert every > 4
+    assert rows("--from", "2023-11-14", "--to", "2023-11-14") == every
+    assert rows("--to", "2023-11-13") == rows("--from", "2023-11-15") == 0
+    part = rows("--from", "2023-11-14T22:14")
+    assert 0 < part < every
+    assert rows("--to", "2023-11-14T22:14:00+00:00") == every - part
+    assert rows("--to", "2023-11-14T15:14:00-07:00") == every - part
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["dorp"], 'no record "dorp"; did you mean drop?'),
+        (["drop", "--format", "pdf"], 'no form "pdf"'),
+        (["drop", "--table", "none"], 'there was no table "none"'),
+        (["drop", "--from", "yesterday"], '--from "yesterday": write a day such as 2026-01-31'),
+        (["drop", "--to", "9999-12-31"], '--to "9999-12-31"'),
+        (["drop", "--from", "2023-11-15", "--to", "2023-11-14"], "is not before --to"),
+        (["drop", "--out", "no/such/folder/x"], "cannot be written"),
+    ],
+)
+def test_a_record_that_cannot_be_made_is_two(room: str, words: list[str], says: str):
+    assert run("records", *words, "--database", room).refused(says)
+
+
+@pytest.mark.parametrize("name", ["copy.db", "copy.jsonl", "copy.jsonl.gz"])
+def test_a_backup_while_the_room_is_open_can_be_restored_and_audited(room: str, tmp_path: Path, name: str):
+    copy, again = str(tmp_path / name), str(tmp_path / "again.db")
+    with open_journal(room) as journal:
+        said = run("backup", copy, "--database", room)
+        assert said.out == f"{copy}: {journal.count:,} entries\n"
+        head = journal.head
+    assert run("backup", copy, "--database", room).refused(copy, "exists already")
+    assert run("restore", copy, "--database", again).out == f"{again}: {journal.count:,} entries\n"
+    assert run("restore", copy, "--database", again).refused(again, "expected an empty database")
+    data = run("audit", "--database", again, "--json").data
+    assert (data["clean"], data["head"]) == (True, head)
+
+
+def test_a_backup_that_was_changed_is_not_restored(room: str, tmp_path: Path):
+    copy, again = tmp_path / "copy.jsonl", tmp_path / "again.db"
+    run("backup", str(copy), "--database", room)
+    lines = copy.read_text().splitlines()
+    changed = json.loads(lines[30])
+    changed["person"] = "cage-2"
+    copy.write_text("\n".join([*lines[:30], json.dumps(changed), *lines[31:]]) + "\n")
+    assert run("restore", str(copy), "--database", str(again)).refused("entry 31")
+    assert not again.exists()
+    assert run("restore", str(tmp_path / "none.jsonl"), "--database", str(again)).refused("none.jsonl")
+
+
+def test_a_secret_in_an_address_is_never_shown(tmp_path: Path, room: str):
+    copy = str(tmp_path / "copy.jsonl")
+    run("backup", copy, "--database", room)
+    said = run("restore", copy, "--database", "postgresql://floor:hunter2@localhost:1/room")
+    assert said.status == 2
+    assert "hunter2" not in said.err + said.out
+
+
+@pytest.mark.parametrize("command", ["audit", "records", "backup", "restore"])
+def test_each_command_helps_with_an_example(command: str):
+    said = run(command, "--help")
+    assert said.status == 0
+    assert f"Example: houseway {command} " in " ".join(said.out.split())

@@ -1,0 +1,194 @@
+"""Signing in, staying signed in, signing out."""
+
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from argon2 import PasswordHasher, Type, extract_parameters
+from httpx import Response
+
+from houseway.server import Settings, first_start
+from houseway.server.logins import SESSIONS
+from houseway.server.passwords import fits, made_password, stored_form
+from houseway.server.sessions import COOKIE, CSRF_HEADER
+from houseway.store.connecting import connect
+from server.served import FREE, START, Served, served
+from stores import KINDS, new_store
+
+PASSWORD = "x" * 12
+
+
+def give_password(room: Served, person: str, password: str = PASSWORD) -> None:
+    answer = room.signed_in("admin-1").put(f"/api/people/{person}/password", json={"password": password})
+    assert answer.status_code == 200, answer.text
+
+
+def log_in(room: Served, person: str, password: str = PASSWORD) -> Response:
+    return room.stranger().post("/api/session", json={"person": person, "password": password})
+
+
+def test_somebody_signs_in_and_out(room: Served):
+    give_password(room, "cage-1")
+    client = room.stranger()
+    answer = client.post("/api/session", json={"person": "cage-1", "password": PASSWORD})
+    assert answer.status_code == 200
+    assert answer.json()["grants"] == ["cage", "correct", "read records"]
+    assert client.get("/api/session").json() == answer.json()
+    client.headers[CSRF_HEADER] = answer.json()["csrf"]
+    secret = client.cookies[COOKIE]
+    assert client.delete("/api/session").status_code == 204
+    client.cookies.set(COOKIE, secret)
+    assert client.get("/api/session").status_code == 401
+
+
+def test_the_cookie_is_kept_from_scripts_and_other_sites(room: Served):
+    give_password(room, "cage-1")
+    flags = log_in(room, "cage-1").headers["set-cookie"].split("; ")
+    assert {"HttpOnly", "SameSite=lax", "Path=/api"} <= set(flags)
+    assert "Secure" not in flags
+
+
+def test_over_https_the_cookie_goes_nowhere_else(tmp_path: Path):
+    with served(tmp_path / "room.db", Settings(limits=FREE, https=True)) as room:
+        answer = room.stranger().post("/api/guest")
+        assert "Secure" in answer.headers["set-cookie"].split("; ")
+        assert answer.headers["strict-transport-security"] == "max-age=31536000"
+
+
+def test_a_wrong_password_and_an_unknown_name_are_told_alike(room: Served):
+    give_password(room, "cage-1")
+    before = room.count
+    wrong, unknown = log_in(room, "cage-1", "wrong"), log_in(room, "nobody", "wrong")
+    no_password = log_in(room, "floor-1", "wrong")
+    assert wrong.status_code == unknown.status_code == no_password.status_code == 401
+    assert wrong.json() == unknown.json() == no_password.json()
+    assert "set-cookie" not in wrong.headers
+    assert room.count == before
+
+
+def test_an_unknown_name_costs_the_work_of_a_password(monkeypatch: pytest.MonkeyPatch):
+    asked: list[str] = []
+
+    class Watched:
+        def verify(self, stored: str, password: str) -> bool:
+            asked.append(stored)
+            return password.startswith("kn")
+
+    monkeypatch.setattr("houseway.server.passwords._hasher", Watched())
+    monkeypatch.setattr("houseway.server.passwords._nobodys", lambda: "nobody's")
+    assert fits("kept", "known")
+    assert not fits(None, "known")
+    assert asked == ["kept", "nobody's"]
+
+
+def test_a_password_that_is_not_the_one_in_the_journal_opens_nothing(room: Served):
+    give_password(room, "cage-1")
+    room.house.logins.set_password("cage-1", stored_form("put there by hand"), START)
+    assert log_in(room, "cage-1", "put there by hand").status_code == 401
+
+
+def test_only_the_hash_of_a_session_is_kept(room: Served):
+    client = room.stranger()
+    client.post("/api/guest")
+    engine = connect(room.house.journal.place)
+    with engine.connect() as connection:
+        rows = connection.execute(sa.select(SESSIONS)).all()
+    engine.dispose()
+    secret = client.cookies[COOKIE]
+    assert [row.id for row in rows] == [sha256(secret.encode()).hexdigest()]
+    assert secret not in repr(rows)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_passwords_and_sessions_outlive_the_program_and_sessions_run_out(kind: str, tmp_path: Path):
+    address = new_store(kind, tmp_path)
+    with served(address) as room:
+        give_password(room, "cage-1")
+        client = room.stranger()
+        assert client.post("/api/guest").status_code == 200
+        secret = client.cookies[COOKIE]
+    with served(address, new=False) as room:
+        assert log_in(room, "cage-1").status_code == 200
+        client = room.stranger()
+        client.cookies.set(COOKIE, secret)
+        assert client.get("/api/session").json()["guest"] is True
+        room.clock.now += 24 * 60 * 60 * 1000
+        assert client.get("/api/session").status_code == 401
+
+
+def test_a_made_up_cookie_is_nobody(room: Served):
+    client = room.stranger()
+    client.cookies.set(COOKIE, "made-up")
+    assert client.get("/api/session").status_code == 401
+    assert client.get("/api/tables").status_code == 200
+
+
+def test_a_new_password_ends_every_session(room: Served):
+    give_password(room, "cage-1")
+    client = room.signed_in("cage-1")
+    give_password(room, "cage-1", "another long password")
+    assert client.get("/api/session").status_code == 401
+    assert log_in(room, "cage-1").status_code == 401
+    assert log_in(room, "cage-1", "another long password").status_code == 200
+
+
+def test_somebody_changes_his_own_password(room: Served):
+    give_password(room, "cage-1")
+    here, elsewhere = room.signed_in("cage-1"), room.signed_in("cage-1")
+    asked = {"old": "wrong", "new": "another long password"}
+    assert here.put("/api/session/password", json=asked).json()["error"]["rule"] == "wrong-password"
+    assert here.put("/api/session/password", json={**asked, "old": PASSWORD}).status_code == 204
+    assert here.get("/api/session").status_code == 200
+    assert elsewhere.get("/api/session").status_code == 401
+    assert log_in(room, "cage-1", "another long password").status_code == 200
+
+
+def test_roles_that_are_taken_away_are_gone_at_once(room: Served):
+    cage, admin = room.signed_in("cage-1"), room.signed_in("admin-1")
+    assert cage.get("/api/ledger").status_code == 200
+    assert admin.put("/api/people/cage-1/roles", json={"id": "1", "roles": ["patron"]}).status_code == 200
+    assert cage.get("/api/ledger").status_code == 403
+
+
+def test_a_guest_has_chips_for_play_and_no_rights(room: Served):
+    client = room.stranger()
+    me = client.post("/api/guest").json()
+    assert me["person"].startswith("guest-")
+    assert (me["grants"], me["guest"], me["chips"]) == (["play"], True, 500_000)
+    client.headers[CSRF_HEADER] = me["csrf"]
+    asked = {"id": "1", "command": {"do": "sit-down", "seat": 4, "amount": 100_000}}
+    assert client.post("/api/tables/one/commands", json=asked).status_code == 200
+    assert client.get("/api/session").json()["chips"] == 400_000
+    assert client.get("/api/tables/one").json()["you"] == 4
+
+
+def test_the_admins_password_is_made_once(tmp_path: Path):
+    with served(tmp_path / "room.db") as room:
+        room.house.live.keeper.room.state.people.pop("admin", None)
+        password = first_start(room.house.live.keeper, "A room")
+        assert password is not None
+        assert first_start(room.house.live.keeper, "A room") is None
+        assert log_in(room, "admin", password).json()["roles"] == ["admin"]
+
+
+def test_a_first_start_that_was_cut_short_makes_a_new_password(tmp_path: Path):
+    with served(tmp_path / "room.db") as room:
+        assert first_start(room.house.live.keeper, "A room")
+        room.house.logins.set_password("admin", stored_form("lost"), START)
+        password = first_start(room.house.live.keeper, "A room")
+        assert password is not None
+        assert log_in(room, "admin", password).status_code == 200
+
+
+def test_passwords_are_kept_by_argon2id():
+    parameters = extract_parameters(PasswordHasher().hash("x"))
+    assert parameters.type is Type.ID
+    assert parameters.memory_cost >= 19 * 1024
+    assert stored_form("x").startswith("$argon2id$")
+
+
+def test_made_passwords_differ_and_can_be_read_aloud():
+    made = {made_password() for _ in range(50)}
+    assert len(made) == 50
+    assert not set("".join(made)) & set("il01o")

@@ -1,0 +1,200 @@
+"""Tables over HTTP: once each command, nothing changed by what is refused, the reason in words."""
+
+from collections.abc import Mapping
+
+import pytest
+from httpx import Response
+
+from houseway.cardroom.commands import CloseTable, OpenTable, TimeLimits
+from server.served import BACCARAT, PLAYERS, Served
+
+SIT = {"do": "sit-down", "seat": 1, "amount": 100_000}
+
+
+def told(answer: Response) -> tuple[int, str]:
+    return answer.status_code, answer.json()["error"]["rule"]
+
+
+def sent(
+    room: Served, person: str, command: Mapping[str, object], command_id: str = "1", **more: object
+) -> Response:
+    body = {"id": command_id, "command": command, **more}
+    return room.signed_in(person).post("/api/tables/one/commands", json=body)
+
+
+def test_a_command_is_done_once(room: Served):
+    first, again = sent(room, "player-1", SIT), sent(room, "player-1", SIT)
+    assert first.status_code == again.status_code == 200
+    assert first.json() == again.json()
+    assert room.house.state.balance("seat/one/1") == 100_000
+
+
+def test_another_command_under_the_same_id_is_a_conflict(room: Served):
+    sent(room, "player-1", SIT)
+    before = room.count
+    assert told(sent(room, "player-1", {**SIT, "amount": 200_000})) == (409, "conflict")
+    assert sent(room, "player-2", {**SIT, "seat": 2}).status_code == 200, "another person's ids are his own"
+    assert room.count == before + 1
+
+
+def test_a_refusal_names_every_rule_and_is_written_down(room: Served):
+    before = room.count
+    answer = sent(room, "player-1", {"do": "sit-down", "seat": 1, "amount": 50_000_000})
+    error = answer.json()["error"]
+    assert (answer.status_code, error["rule"]) == (422, "short")
+    assert "player-1 has $10,000" in error["says"]
+    assert [each["rule"] for each in error["violations"]] == ["short"]
+    assert error["entry"] == room.count == before + 1
+    again = sent(room, "player-1", {"do": "sit-down", "seat": 1, "amount": 50_000_000})
+    assert (again.json(), room.count) == (answer.json(), before + 1)
+
+
+MALFORMED: list[dict[str, object]] = [
+    {},
+    {"id": "1"},
+    {"id": "1", "command": []},
+    {"id": "1", "command": {}},
+    {"id": "1", "command": {"do": "fly"}},
+    {"id": "1", "command": {"do": "sit-down"}},
+    {"id": "1", "command": {**SIT, "seat": "one"}},
+    {"id": "1", "command": {**SIT, "amount": 10.5}},
+    {"id": "1", "command": {**SIT, "more": 1}},
+    {"id": "", "command": SIT},
+    {"id": "x" * 65, "command": SIT},
+    {"id": "a\0b", "command": SIT},
+    {"id": 1, "command": SIT},
+    {"id": "1", "command": SIT, "turn": -1},
+    {"id": "1", "command": SIT, "more": 1},
+]
+
+
+@pytest.mark.parametrize("body", MALFORMED, ids=str)
+def test_what_is_malformed_changes_nothing(shared: Served, body: dict[str, object]):
+    before = shared.count
+    answer = shared.signed_in("player-1").post("/api/tables/one/commands", json=body)
+    assert told(answer) == (400, "malformed")
+    assert answer.json()["error"]["says"]
+    assert shared.count == before
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"[1", b"null", b"\xff\xfe", b'{"id": "\\ud800"}', b"1" * 1000])
+def test_what_is_no_json_changes_nothing(shared: Served, body: bytes):
+    before = shared.count
+    client = shared.signed_in("player-1")
+    headers = {"content-type": "application/json"}
+    answer = client.post("/api/tables/one/commands", content=body, headers=headers)
+    assert told(answer) == (400, "malformed")
+    assert shared.count == before
+
+
+def test_the_seat_of_another_is_not_ones_own(room: Served):
+    room.seat_all()
+    assert told(sent(room, "player-1", {"do": "get-up", "seat": 2})) == (403, "not-allowed")
+    assert told(sent(room, "cage-1", SIT)) == (403, "not-allowed")
+    assert told(sent(room, "player-1", {"do": "offer-bank"}, "2")) == (403, "not-allowed")
+
+
+def test_a_stale_command_is_refused_and_not_written_down(room: Served):
+    turn = room.stranger().get("/api/tables/one").json()["turn"]
+    room.seat_all()
+    before = room.count
+    command = {"do": "buy-chips", "seat": 1, "amount": 1000}
+    assert told(sent(room, "player-1", command, turn=turn)) == (409, "stale")
+    assert room.count == before
+    now = room.stranger().get("/api/tables/one").json()["turn"]
+    assert sent(room, "player-1", command, turn=now).status_code == 200
+
+
+def test_a_late_bet_is_refused(room: Served):
+    room.do("floor-1", OpenTable("quick", BACCARAT, TimeLimits(bank=60, wagers=5, dealer=60)))
+    for seat, name in enumerate(PLAYERS, 1):
+        room.at(name, "sit-down", "quick", seat=seat, amount=500_000)
+    offered: int = room.stranger().get("/api/tables/quick").json()["view"]["bank"]["offered_to"]
+    room.at(PLAYERS[offered - 1], "accept-bank", "quick", seat=offered, stake=100_000)
+    seat = offered % 3 + 1
+    bet = {"do": "place-wager", "seat": seat, "bettor": {"seat": seat}, "wager": "player", "amount": 2000}
+    client = room.signed_in(PLAYERS[seat - 1])
+    room.clock.now += 5_001
+    answer = client.post("/api/tables/quick/commands", json={"id": "1", "command": bet})
+    assert told(answer) == (422, "late")
+    assert room.house.state.balance(f"wagers/quick/{seat}") == 0
+
+
+def test_a_closed_table_is_gone(room: Served):
+    sent(room, "player-1", SIT)
+    room.do("floor-1", CloseTable("one"))
+    before = room.count
+    assert told(sent(room, "player-1", SIT, "2")) == (410, "closed")
+    assert told(room.stranger().get("/api/tables/one")) == (410, "closed")
+    assert told(room.signed_in("floor-1").post("/api/tables/one/close", json={"id": "x"})) == (410, "closed")
+    assert room.count == before
+    assert sent(room, "player-1", SIT).status_code == 200, "what was answered is answered again"
+    assert room.stranger().get("/api/tables/one/proofs").status_code == 200
+
+
+def test_an_unknown_table_is_not_there(shared: Served):
+    before = shared.count
+    client = shared.signed_in("player-1")
+    answer = client.post("/api/tables/two/commands", json={"id": "1", "command": SIT})
+    assert told(answer) == (404, "no-such-table")
+    assert shared.count == before
+
+
+def test_the_floor_opens_a_table_whose_seed_nobody_knows(room: Served):
+    floor = room.signed_in("floor-1")
+    setup = {"played": "with a player-dealer", "game": BACCARAT.game}
+    body = {"id": "open", "table": "two", "setup": setup}
+    first, again = floor.post("/api/tables", json=body), floor.post("/api/tables", json=body)
+    assert first.status_code == 200, first.text
+    assert first.json() == again.json()
+    assert len(room.house.state.tables["two"].setup.seed) == 64
+    assert [line["table"] for line in floor.get("/api/tables").json()] == ["one", "two"]
+    before = room.count
+    given = {**body, "id": "3", "table": "three", "setup": {**setup, "seed": "00" * 32}}
+    assert told(floor.post("/api/tables", json=given)) == (400, "seed")
+    unknown = {**body, "id": "4", "table": "four", "setup": {**setup, "game": "palace/bridge"}}
+    assert floor.post("/api/tables", json=unknown).status_code == 404
+    wrong = {**body, "id": "5", "table": "five", "setup": {**setup, "positions": 99}}
+    assert floor.post("/api/tables", json=wrong).status_code in {400, 422}
+    assert room.count == before
+    assert told(floor.post("/api/tables", json={**body, "id": "6"})) == (422, "table-name")
+
+
+def test_a_table_is_closed_between_rounds(room: Served):
+    room.seat_all()
+    answer = room.signed_in("floor-1").post("/api/tables/one/close", json={"id": "1"})
+    assert answer.status_code == 200
+    assert all(room.house.state.balance(f"patron/{name}") == 1_000_000 for name in PLAYERS)
+
+
+def test_bots_take_free_seats(room: Served):
+    sent(room, "player-1", SIT)
+    floor = room.signed_in("floor-1")
+    first = floor.post("/api/tables/one/bots", json={"bot": "house-way"}).json()
+    assert first["seat"] == 2
+    named = floor.post("/api/tables/one/bots", json={"bot": "proposition", "seat": 5, "amount": 300_000})
+    assert named.json()["amount"] == 300_000
+    before = room.count
+    assert told(floor.post("/api/tables/one/bots", json={"bot": "house-way", "seat": 5})) == (422, "seat")
+    assert told(floor.post("/api/tables/one/bots", json={"bot": "caller"})) == (422, "bot")
+    assert room.count == before
+    assert room.stranger().get("/api/tables").json()[0]["bots"] == 2
+
+
+def test_a_room_that_stands_still_says_so(room: Served, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(room.house.live, "broken", "the disk is full")
+    assert told(sent(room, "player-1", SIT)) == (503, "stands-still")
+    assert told(room.stranger().get("/api/health")) == (503, "stands-still")
+
+
+def test_a_mistake_of_the_server_tells_nothing(
+    room: Served, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    def broken() -> None:
+        raise ValueError("a secret")
+
+    monkeypatch.setattr(room.house.live, "tables", broken)
+    answer = room.stranger().get("/api/tables")
+    assert told(answer) == (500, "broken")
+    assert "secret" not in answer.text
+    assert "a secret" in caplog.text
