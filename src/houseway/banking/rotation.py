@@ -61,12 +61,6 @@ class Bank(Struct, frozen=True):
         following = neighbour(self.positions, self.holder, self.rotation.direction)
         return self._offer_from(following, seated, declined=())
 
-    def no_hand(self) -> Bank:
-        """Offer the round again to the holder: no hand was dealt, so it was none of his turns."""
-        if self.state != "banked":
-            raise RecordError(f"no round can be passed while the bank is {self.state}")
-        return replace(self, state="offering", offered_to=self.holder, turn=self.turn - 1, declined=())
-
     def _exhausted(self) -> bool:
         return self.turn >= self.rotation.turns
 

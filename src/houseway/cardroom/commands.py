@@ -111,7 +111,7 @@ class TimeIsUp(RoomCommand, frozen=True, tag="time-is-up"):
 
     table: Name
     finishing: bool = False
-    """The room is closing: what has been begun is brought to its end without waiting for anybody."""
+    """Nobody is waited for: the room is closing, or there is nobody but bots who want nothing more."""
 
 
 class Tick(RoomCommand, frozen=True, tag="tick"):

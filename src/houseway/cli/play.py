@@ -10,23 +10,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from houseway.cli.app import app
-from houseway.cli.options import AsJson, ReadingOptions, amount, chosen_readings
-from houseway.cli.output import console, say_json
+from houseway.cli.options import AsJson, ReadingOptions, chosen_readings
 from houseway.cli.pot_play import Wanted, play_for_pot
 from houseway.cli.quote import SheetName
 from houseway.errors import RecordError
-from houseway.money import dollars
 from houseway.rulebook import default_game, load
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-
-    from houseway.games import Setup
-    from houseway.rulebook import Game
-    from houseway.table import FinishedRound, Kind
-
-_BUY_IN = 100
-"""A person's buy-in in table minimums, unless he names another."""
 
 
 @app.command("play", epilog=f"Example: houseway play {default_game()} --seat 4 --stack 500")
@@ -46,7 +37,9 @@ def play(  # noqa: PLR0913 -- each is an option of the command line
         str, typer.Option(help="Games for a pot: limit, spread, pot-limit or no-limit.")
     ] = "",
     ante: Annotated[str, typer.Option(help="Games for a pot: everybody's ante in dollars.")] = "",
-    option: Annotated[str, typer.Option(help="Games for a pot: the fee option, such as 3 or limit:3.")] = "",
+    option: Annotated[
+        str, typer.Option(help="The fee option that is posted, such as 3, or limit:3 for one of a schedule.")
+    ] = "",
     sheet: SheetName = None,
     reading: ReadingOptions = None,
     as_json: AsJson = False,
@@ -61,7 +54,7 @@ def play(  # noqa: PLR0913 -- each is an option of the command line
     if pot:
         _refuse({"--decks": decks}, "games with a shoe", f"{game} is dealt from what its document names")
     else:
-        others = {"--structure": structure, "--ante": ante, "--option": option, "--sheet": sheet}
+        others = {"--structure": structure, "--ante": ante}
         _refuse(others, "games for a pot", f"{game} is played with a bank")
     wanted = Wanted(
         seat=seat,
@@ -82,7 +75,9 @@ def play(  # noqa: PLR0913 -- each is an option of the command line
     if pot:
         play_for_pot(game, wanted, keep=lambda hands: _keep(hands, folder, "hand"))
     else:
-        _play_banked(game, wanted, decks, folder)
+        from houseway.cli.banked_play import play_banked  # noqa: PLC0415 -- likewise
+
+        play_banked(game, wanted, decks, keep=lambda rounds: _keep(rounds, folder, "round"))
 
 
 def _refuse(options: Mapping[str, object], takers: str, why: str) -> None:
@@ -92,64 +87,9 @@ def _refuse(options: Mapping[str, object], takers: str, why: str) -> None:
             raise RecordError(f"{name} {given}: only {takers} take it; {why}")
 
 
-def _play_banked(game: str, wanted: Wanted, decks: int | None, folder: Path | None) -> None:
-    """Play rounds against a player-dealer in the terminal, or print their records."""
-    from houseway.cli.table_talk import TableTalk  # noqa: PLC0415 -- keeps --help fast
-    from houseway.games import table_setup  # noqa: PLC0415 -- likewise
-    from houseway.table import TableSession  # noqa: PLC0415 -- likewise
-
-    rules = load(game, wanted.readings)
-    setup = table_setup(rules.game, wanted.players, _limits(wanted.limits), decks)
-    seats = company(rules.game, setup, wanted.seat, unattended=not wanted.person)
-    session = TableSession(rules, setup, seats, _stack(wanted.stack, setup), wanted.seed)
-    rounds = 1 if wanted.hands is None and not wanted.person else wanted.hands
-    try:
-        if wanted.as_json:
-            session.play_unattended(rounds or 1)
-            say_json({"game": rules.id, "rounds": [_written(done) for done in session.history]})
-        else:
-            TableTalk(session, wanted.seat, console()).run(rounds)
-    finally:  # what was played is kept, also when the person stops in the middle
-        _keep([_written(done) for done in session.history], folder, "round")
-
-
-def company(game: Game, setup: Setup, you: int, *, unattended: bool) -> dict[int, Kind]:
-    """Fill the table: a proposition player who banks (where permitted), another who banks, and bettors."""
-    if not 1 <= you <= setup.positions:
-        raise RecordError(f"no seat {you}; this table has seats 1 to {setup.positions}")
-    others = [number for number in range(1, setup.positions + 1) if number != you]
-    first: Kind = "proposition" if game.rotation.proposition_players else "banker"
-    roles: list[Kind] = [first, "bettor", "banker", "bettor", "bettor"]
-    return {you: "bettor" if unattended else "person", **dict(zip(others, roles, strict=False))}
-
-
-def _stack(written: str, setup: Setup) -> int:
-    money = amount("--stack", written) if written else _BUY_IN * setup.minimum
-    if money < setup.minimum:
-        raise RecordError(
-            f"a stack of {dollars(money)} is under the table's minimum of {dollars(setup.minimum)}"
-        )
-    return money
-
-
-def _limits(written: str) -> tuple[int, int] | None:
-    if not written:
-        return None
-    low, dash, high = written.partition("-")
-    if not dash:
-        raise RecordError(f'--limits "{written}": write minimum-maximum in dollars, such as 10-1000')
-    return amount("--limits", low), amount("--limits", high)
-
-
 def _seed(text: str) -> bytes:
     """Return the table's seed: from what was typed, or from the machine's own source of chance."""
     return hashlib.sha256(text.encode()).digest() if text else secrets.token_bytes(32)
-
-
-def _written(done: FinishedRound) -> dict[str, Any]:
-    from houseway.verify import round_record  # noqa: PLC0415 -- keeps --help fast
-
-    return round_record(done.round, done.shoe.proof, done.first_card)
 
 
 def _folder(wanted: Path) -> Path:

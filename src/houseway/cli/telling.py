@@ -10,7 +10,6 @@ from houseway.games import (
     HOUSE_WAY,
     PILE,
     PLAYER_DEALER,
-    SET,
     UNSEEN,
     AnyEvent,
     ButtonPlaced,
@@ -25,198 +24,164 @@ from houseway.games import (
     State,
     WagerPlaced,
     WagersClosed,
-    WagerSettled,
-    as_seen,
     evolve,
-    family_of,
     hand_seat,
     hand_words,
-    house_way_too,
-    opens,
     seat_hand,
     situation_of,
-    squares_of,
-    wager_range,
 )
-from houseway.games.transcript import button_line, dice_words, left_words, packs_words, said
+from houseway.games.transcript import button_line, dice_words, left_words, said
 from houseway.money import dollars, signed_dollars
 from houseway.rulebook import shown
+from houseway.table.banked.events import FeeTaken, ShoeOpened
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from houseway.banking import Settled
-    from houseway.games import Round, Setup
-    from houseway.rulebook import Game, Wager
-    from houseway.table import TableSession
+    from houseway.games import Round
+    from houseway.table.banked import AnyTableEvent, BankTable
 
 _DOWN = "▮"
 _NARROW = 80
 """Columns that a line about a hand should fit into."""
 
 
-def welcome(session: TableSession, you: int, *, attended: bool) -> Iterator[str]:
-    """Tell a newcomer where he sits, what can be bet and how to say it."""
-    rules, setup, game = session.rules, session.setup, session.rules.game
-    first, last = game.source.lines
-    yield f"{game.title} at {rules.room.title} ({game.source.seed}:{first}-{last})"
-    yield game.summary
-    limits = f"{dollars(setup.minimum)} to {dollars(setup.maximum)}"
-    yield f"{packs_words(setup.packs, game.deck.composition)}, {setup.positions} positions, limits {limits}. You sit in seat {you}."
-    if not attended:
-        return
-    yield (
-        "The bank goes round: the player-dealer puts up a stake and plays against everybody else, "
-        "and can win or lose no more than that stake."
-    )
-    yield "Betting spaces:"
-    for wager in game.wagers:
-        yield f"  {wager.id:<14}{_space(game, setup, wager)} ({shown(wager.cite)})"
-    yield from _how(game)
+class Teller:
+    """Tells a round to somebody at the table: hidden cards stay hidden until they are turned.
+
+    `you` is his seat, or 0 for somebody who holds no cards.
+    """
+
+    def __init__(self, table: BankTable, round_: Round, you: int) -> None:
+        self._table = table
+        self._round = round_
+        self._you = you
+        self._state = State()
+        """The round as far as he has seen it."""
+
+    def tell(self, events: Sequence[AnyTableEvent]) -> Iterator[str]:
+        """Tell what has happened since; what is said about wagers is left to who takes them."""
+        fees = [event for event in events if isinstance(event, FeeTaken)]
+        yield from self._fees(fees)
+        dealt: dict[str, list[int]] = {}
+        seen = [self._table.seen(event, self._you or None) for event in events]
+        for event in seen:
+            if not isinstance(event, CardDealt | WagersClosed):
+                yield from self._hands(dealt)
+                dealt = {}
+            if isinstance(event, ShoeOpened):
+                yield from _opened(event)
+            elif isinstance(event, CardDealt):
+                self._state = evolve(self._state, event)
+                dealt.setdefault(event.hand, []).append(self._state.hands[event.hand][-1])
+            elif isinstance(event, AnyEvent):
+                yield from self._event(event)
+        yield from self._offered([event for event in seen if isinstance(event, ChoiceOffered)])
+
+    def _event(self, event: AnyEvent) -> Iterator[str]:
+        open_ = self._state.phase == "wagers"
+        self._state = evolve(self._state, event)
+        if not open_:
+            yield from self._ended(event) if isinstance(event, RoundEnded) else self._happened(event)
+
+    def _fees(self, fees: Sequence[FeeTaken]) -> Iterator[str]:
+        """Tell each charge once, with everybody who pays it."""
+        posted = self._table.now.posted
+        if posted is None:
+            return
+        for charge in dict.fromkeys(fee.charge for fee in fees):
+            own = [fee for fee in fees if fee.charge == charge]
+            paid = ", ".join(f"{self._payer(fee)} {dollars(fee.amount)}" for fee in own)
+            cite = shown(tuple(dict.fromkeys(cite for fee in own for cite in fee.cite)))
+            yield f"  {posted.table.charges[charge].title}: {paid} ({cite})"
+
+    def _payer(self, fee: FeeTaken) -> str:
+        if fee.seat != self._you:
+            return f"seat {fee.seat}" if fee.who == PLAYER_DEALER else fee.who
+        behind = fee.who.partition(" backline ")
+        return f"you behind {behind[0].removeprefix('seat ')}" if behind[1] else "you"
+
+    def _happened(self, event: AnyEvent) -> Iterator[str]:
+        """Tell one thing that happened."""
+        you, round_ = self._you, self._round
+        match event:
+            case HandParted(hand=hand, into=into):
+                yield f"  {self._whose(hand)} splits into two; the other is {self._whose(into)}"
+            case HandTurned(hand=hand, cards=cards) if hand_seat(hand) is None:
+                yield f"  {hand_words(hand)} is turned: {cards_symbol(cards)}{self._worth(hand, cards)}"
+            case CardsShown(hand=hand, cards=cards):
+                yield f"  {hand_words(hand)} shows {cards_symbol(cards)}"
+            case DiceRolled(rolled=rolled):
+                yield f"  {'the dice show ' if len(rolled) > 1 else ''}{dice_words(rolled)}"
+            case Chosen(bettor=bettor, answer=answer, house_way=house_way):
+                does = said(answer, you=_is_you(bettor, you))
+                way = " (house way)" if house_way and answer != HOUSE_WAY else ""
+                yield f"  {who(bettor, you)} {does}{way}"
+                sets = bettor.seat == round_.bank.seat and not answer.startswith(PILE)
+                if sets and round_.state.asked and PLAYER_DEALER in round_.state.turned:
+                    lies = dict(round_.family.told(situation_of(round_, round_.state)))
+                    yield f"  {PLAYER_DEALER}  {lies[PLAYER_DEALER]}"
+            case WagerPlaced(bettor=bettor, wager=wager, amount=amount):
+                yield f"    {wager} {dollars(amount)}{f' for {bettor}' if bettor.backline else ''}"
+            case ButtonPlaced(button=button):
+                yield from self._finished()
+                yield f"  action starts at {button_line(button)}"
+            case _:
+                pass
+
+    def _offered(self, offers: Sequence[ChoiceOffered]) -> Iterator[str]:
+        """Say in one line who may choose, as far as that is seen; it is the last thing before they do."""
+        waiting = [event for event in offers if event.answers and event.bettor in self._round.state.asked]
+        answers = dict.fromkeys(answer for event in waiting for answer in event.answers)
+        if waiting and not all(answer.startswith(PILE) for answer in answers):
+            yield f"  may {' or '.join(answers)}: {', '.join(who(event.bettor, self._you) for event in waiting)}"
+
+    def _hands(self, dealt: dict[str, list[int]]) -> Iterator[str]:
+        for hand, cards in dealt.items():
+            if hand_seat(hand) is not None and set(cards) == {UNSEEN}:
+                continue  # everybody has as many cards, and they lie face down
+            symbols = " ".join(_DOWN if card == UNSEEN else cards_symbol([card]) for card in cards)
+            held = self._state.hands[hand]
+            worth = self._worth(hand, held) if UNSEEN not in held and len(held) > 1 else ""
+            yield f"  dealt to {self._whose(hand)}: {symbols}{worth}"
+
+    def _whose(self, hand: str) -> str:
+        own = seat_hand(self._you)
+        if hand_seat(hand) == self._you:
+            return "you" if hand == own else f"your {hand.removeprefix(f'{own} ')}"
+        return hand_words(hand)
+
+    def _worth(self, hand: str, cards: Sequence[int]) -> str:
+        split = is_of_split(self._state, hand)
+        worth = self._round.family.worth(self._round.rules.game, hand, cards, split=split)
+        return f" = {worth}" if worth else ""
+
+    def _finished(self) -> Iterator[str]:
+        """Tell the hands, but none that went away unseen."""
+        hidden = {hand for hand, cards in self._state.hands.items() if UNSEEN in cards}
+        told = self._round.family.told(situation_of(self._round, self._round.state))
+        lines = [(name, line) for name, line in told if name not in hidden]
+        width = max([8, *(len(name) + 2 for name, _ in lines)])
+        for name, line in lines:
+            cards, gap, words = line.partition("   ")
+            if 2 + width + len(line) <= _NARROW or not gap:
+                yield f"  {name:<{width}}{line}"
+            else:
+                yield f"  {name:<{width}}{cards}"
+                yield f"  {'':<{width}}{words}"
+
+    def _ended(self, end: RoundEnded) -> Iterator[str]:
+        yield from _settlement(self._state.settled, self._you)
+        bank = who(Bettor(self._round.bank.seat), self._you)
+        yield f"  {bank} as player-dealer: {signed_dollars(end.player_dealer)}"
 
 
-def _space(game: Game, setup: Setup, wager: Wager) -> str:
-    """Tell a betting space: how much, what it pays, what it needs; or that it follows the cards."""
-    if wager.costs_nothing:
-        prizes = ", ".join(dollars(int(row.prize)) for row in wager.rows() if row.prize is not None)
-        return f"{wager.title}: nothing is staked, it comes with {' or '.join(wager.needs)}; pays {prizes}"
-    low, high, _ = wager_range(game, setup, wager)
-    amounts = f"{dollars(low)}-{dollars(high)}" if opens(wager) else "bet after the cards, by your choice"
-    pays = ", ".join(dict.fromkeys(str(row.pays) for row in wager.rows()))
-    wanted = [" or ".join(wager.needs), *wager.needs_all]
-    needed = " and ".join(word for word in wanted if word)
-    needs = f", needs {needed}" if needed and opens(wager) else ""
-    return f"{wager.title}: {amounts}, pays {pays}{needs}"
-
-
-def _how(game: Game) -> Iterator[str]:
-    opening = family_of(game).openings(game)[0]
-    free = [wager for wager in game.wagers if opens(wager) and wager.id not in opening]
-    beside = [wager.id for wager in free if {*wager.needs, *wager.needs_all} <= set(opening)][-1:]
-    least = ", ".join(f"{wager} 20" for wager in opening)
-    several = ", ".join(f"{wager} 20" for wager in (*opening, *beside))
-    several = f'; several at once with commas: "{several}"' if several != least else ""
-    yield f'Bet as "{least}"{several}.'
-    if any(wager.backline for wager in game.wagers):
-        behind = ", ".join(f"behind 2 {wager} 20" for wager in opening)
-        yield f'To bet behind another seat (a backline bet): "{behind}".'
-    if game.squares is not None:
-        yield f'A seat has {squares_of(game)} squares: "{opening[0]} 20, {opening[0]} 20 square 2".'
-    if SET in family_of(game).answers(game):
-        yield "To set a hand name the two that go in front, or make the high hand; hint tells the house way and why."
-    if house_way_too(game):
-        yield "When you have to choose: the answer or its first letter (of two with one letter the first); Enter leaves it to the house way."
-    else:
-        yield "When you have to choose: the answer or its first letter (of two with one letter the first); hint tells what is sensible."
-    yield "At any question: ? tells all this again, q leaves the table."
-
-
-def told(events: Sequence[AnyEvent], round_: Round, you: int) -> Iterator[str]:
-    """Tell events as a person at the table sees them: hidden cards stay hidden until they are turned."""
-    dealt: dict[str, list[int]] = {}
-    state = State()
-    for event in round_.events[: len(round_.events) - len(events)]:
-        state = evolve(state, as_seen(event, you))
-    for event in (as_seen(event, you) for event in events):
-        if not isinstance(event, CardDealt | WagersClosed):
-            yield from _hands(dealt, state, round_, you)
-            dealt = {}
-        state = evolve(state, event)
-        if isinstance(event, CardDealt):
-            dealt.setdefault(event.hand, []).append(state.hands[event.hand][-1])
-        elif isinstance(event, RoundEnded):
-            yield from _ended(events, event, round_, you)
-        else:
-            yield from _happened(event, round_, you)
-    yield from _offered(events, round_, you)
-
-
-def _happened(event: AnyEvent, round_: Round, you: int) -> Iterator[str]:
-    """Tell one thing that happened."""
-    match event:
-        case HandParted(hand=hand, into=into):
-            yield f"  {_whose(hand, you)} splits into two; the other is {_whose(into, you)}"
-        case HandTurned(hand=hand, cards=cards) if hand_seat(hand) is None:
-            yield f"  {hand_words(hand)} is turned: {cards_symbol(cards)}{_worth(round_, hand, cards)}"
-        case CardsShown(hand=hand, cards=cards):
-            yield f"  {hand_words(hand)} shows {cards_symbol(cards)}"
-        case DiceRolled(rolled=rolled):
-            yield f"  {'the dice show ' if len(rolled) > 1 else ''}{dice_words(rolled)}"
-        case Chosen(bettor=bettor, answer=answer, house_way=house_way):
-            does = said(answer, you=_is_you(bettor, you))
-            way = " (house way)" if house_way and answer != HOUSE_WAY else ""
-            yield f"  {who(bettor, you)} {does}{way}"
-            sets = bettor.seat == round_.bank.seat and not answer.startswith(PILE)
-            if sets and round_.state.asked and PLAYER_DEALER in round_.state.turned:
-                lies = dict(round_.family.told(situation_of(round_, round_.state)))
-                yield f"  {PLAYER_DEALER}  {lies[PLAYER_DEALER]}"
-        case WagerPlaced(bettor=bettor, wager=wager, amount=amount):
-            yield f"    {wager} {dollars(amount)}{f' for {bettor}' if bettor.backline else ''}"
-        case ButtonPlaced(button=button):
-            yield from _finished(round_, you)
-            yield f"  action starts at {button_line(button)}"
-        case _:
-            pass
-
-
-def _offered(events: Sequence[AnyEvent], round_: Round, you: int) -> Iterator[str]:
-    """Say in one line who may choose; it is the last thing that happens before they do."""
-    waiting = round_.state.asked
-    offers = [event for event in events if isinstance(event, ChoiceOffered) and event.bettor in waiting]
-    asked = [who(event.bettor, you) for event in offers]
-    answers = dict.fromkeys(answer for event in offers for answer in event.answers)
-    if asked and not all(answer.startswith(PILE) for answer in answers):
-        yield f"  may {' or '.join(answers)}: {', '.join(asked)}"
-
-
-def _hands(dealt: dict[str, list[int]], state: State, round_: Round, you: int) -> Iterator[str]:
-    for hand, cards in dealt.items():
-        if hand_seat(hand) not in {None, you} and set(cards) == {UNSEEN}:
-            continue  # everybody else has as many cards, and they lie face down
-        symbols = " ".join(_DOWN if card == UNSEEN else cards_symbol([card]) for card in cards)
-        held = state.hands[hand]
-        split = is_of_split(state, hand)
-        worth = _worth(round_, hand, held, split=split) if UNSEEN not in held and len(held) > 1 else ""
-        yield f"  dealt to {_whose(hand, you)}: {symbols}{worth}"
-
-
-def _whose(hand: str, you: int) -> str:
-    if hand_seat(hand) == you:
-        return "you" if hand == seat_hand(you) else f"your {hand.removeprefix(f'{seat_hand(you)} ')}"
-    return hand_words(hand)
-
-
-def is_of_split(state: State, hand: str) -> bool:
-    """Say whether a hand came of a split, or was split itself."""
-    return hand in state.parted or hand in state.parted.values()
-
-
-def _worth(round_: Round, hand: str, cards: Sequence[int], *, split: bool = False) -> str:
-    worth = round_.family.worth(round_.rules.game, hand, cards, split=split)
-    return f" = {worth}" if worth else ""
-
-
-def _finished(round_: Round, you: int) -> Iterator[str]:
-    """Tell the hands, but none that went away unseen."""
-    dealt, open_ = round_.state.hands, round_.state.shown
-    unseen = {hand for hand, cards in dealt.items() if len(open_.get(hand, ())) < len(cards)}
-    told_hands = list(round_.family.told(situation_of(round_, round_.state)))
-    lines = [(name, line) for name, line in told_hands if hand_seat(name) == you or name not in unseen]
-    width = max(8, *(len(name) + 2 for name, _ in lines))
-    for name, line in lines:
-        cards, gap, words = line.partition("   ")
-        if 2 + width + len(line) <= _NARROW or not gap:
-            yield f"  {name:<{width}}{line}"
-        else:
-            yield f"  {name:<{width}}{cards}"
-            yield f"  {'':<{width}}{words}"
-
-
-def _ended(events: Sequence[AnyEvent], end: RoundEnded, round_: Round, you: int) -> Iterator[str]:
-    settled = [event.settled for event in events if isinstance(event, WagerSettled)]
-    yield from _settlement(settled, you)
-    seat = round_.bank.seat
-    yield f"  {who(Bettor(seat), you)} as player-dealer: {signed_dollars(end.player_dealer)}"
+def _opened(shoe: ShoeOpened) -> Iterator[str]:
+    """Tell the card that says how many are burned, where one is turned."""
+    if shoe.turned is not None:
+        more = f"{shoe.burned} more {'is' if shoe.burned == 1 else 'are'} burned"
+        yield f"  the first card of the shoe is {cards_symbol([shoe.turned])}: {more}"
 
 
 def _settlement(settled: Sequence[Settled], you: int) -> Iterator[str]:
@@ -248,6 +213,11 @@ def _fate(line: Settled) -> str:
         return f"wins {dollars(line.moved)}{of}{odds}" if line.moved else "wins, not covered"
     back = f", {dollars(line.returned)} back" if line.short else ""
     return f"loses {dollars(line.moved)}{back}" if line.moved else "loses, not covered: back"
+
+
+def is_of_split(state: State, hand: str) -> bool:
+    """Say whether a hand came of a split, or was split itself."""
+    return hand in state.parted or hand in state.parted.values()
 
 
 def _is_you(bettor: Bettor, you: int) -> bool:

@@ -50,20 +50,20 @@ class Driver:
                 await self._live.send(HOUSE, Renew(self._name))
             bot = self._bot(table)
             wait = self._until(table)
-            if bot is not None:
+            if bot is not None or self._only_bots(table):
                 wait = live.bot_pause if wait is None else min(live.bot_pause, wait)
             try:
                 async with asyncio.timeout(wait):
                     await hub.changed.wait()
             except TimeoutError:
-                if not await self._act(bot is not None):
+                if not await self._act():
                     await asyncio.sleep(_AGAIN)
 
     def _until(self, table: RoomTable) -> float | None:
         until = table.deadline
         return None if until is None else max(until - self._live.keeper.now(), 0) / 1000
 
-    async def _act(self, bots: bool) -> bool:  # noqa: FBT001 -- whether a bot was about to act
+    async def _act(self) -> bool:
         """Call time if it is up, or let a bot do what it wants now; say whether anything came of it."""
         table = self._live.room.state.tables.get(self._name)
         if table is None:
@@ -72,10 +72,19 @@ class Driver:
             until = table.deadline
             if until is not None and self._live.keeper.now() >= until:
                 return not (await self._live.send(CLOCK, TimeIsUp(self._name))).refused
-            bot = self._bot(table) if bots else None
-            return bot is not None and await self._play(*bot)
+            bot = self._bot(table)
+            if bot is not None:
+                return await self._play(*bot)
+            waits = TimeIsUp(self._name, finishing=True)
+            return self._only_bots(table) and not (await self._live.send(HOUSE, waits)).refused
         except HousewayError:
             return False
+
+    def _only_bots(self, table: RoomTable) -> bool:
+        """Say whether wagers wait for nobody but bots: when none of them bets any more, the dealer goes on."""
+        people = self._live.room.state.people
+        bots = all(people[person].made == "bot" for person in table.seated.values())
+        return bots and table.live.waiting().phase == "wagers"
 
     def _bot(self, table: RoomTable) -> tuple[str, Any] | None:
         """Return the next thing that a bot at the table wants to do."""

@@ -2,23 +2,53 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from houseway.errors import UnknownGameError
+from msgspec.structs import replace
+
+from houseway.cardroom.tables import opened
+from houseway.errors import HousewayError, UnknownGameError
+from houseway.fees import posted_options
 from houseway.games import for_a_pot, playable
 from houseway.games.panguingue.setup import pan_game
 from houseway.games.poker.plan import poker_document
 from houseway.games.poker.stakes import table_stakes, usual_ante
-from houseway.rulebook import load
+from houseway.rulebook import load, sheets_of
 from houseway.rulebook.families.panguingue import PanguingueGame
-from houseway.table.setups import BankedSetup, PanTableSetup, PotTableSetup
+from houseway.table.setups import BankedSetup, FeeOption, PanTableSetup, PotTableSetup
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from houseway.table.setups import AnySetup
 
 
 def usual_setup(game: str, seed: str) -> AnySetup:
-    """Return the setup of a table of a game without fees, at its usual stakes; one that cannot be played is refused."""
+    """Return the setup of a table of a game at its usual stakes, with the first fee option that may be posted there."""
+    bare = _without_fees(game, seed)
+    return next(_with_fees(bare), bare)
+
+
+def _with_fees(bare: AnySetup) -> Iterator[AnySetup]:
+    """Yield the setup with each option that a table may be opened with; a game that no sheet prices has none."""
+    if not sheets_of(bare.game):
+        return
+    for each in posted_options(bare.game):
+        fees = FeeOption(each.option.label, each.sheet, each.table.schedule.name)
+        changes: dict[str, Any] = {"fees": fees}
+        limit = each.option.limit
+        if isinstance(bare, BankedSetup) and limit is not None and limit[1] is not None:
+            changes["limits"] = (int(limit[0]), int(limit[1]))
+        setup = replace(bare, **changes)
+        try:
+            opened(setup)
+        except HousewayError:
+            continue
+        yield setup
+
+
+def _without_fees(game: str, seed: str) -> AnySetup:
+    """Return a table at its usual stakes; a game that cannot be played is refused."""
     rules = load(game)
     if playable(rules.document):
         return BankedSetup(game=rules.id, seed=seed)

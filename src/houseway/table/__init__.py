@@ -1,20 +1,32 @@
-"""A table over many rounds."""
+"""Tables over many rounds or hands: what every table is to the room, and what one is opened with.
 
-from houseway.table.bots import Kind, bank_stake, bot_bets, takes_bank
-from houseway.table.session import FinishedRound, Seat, TableSession
+Each kind of table has its own package: `banked` for games with a player-dealer, `pots` and `pan` for a pot.
+"""
+
+from houseway.table.live import Actor, LiveTable, Part, Phase, Waiting
+from houseway.table.posting import rules_in_force
+from houseway.table.records import Charged, Finished
+from houseway.table.setups import AnySetup, BankedSetup, FeeOption, PanTableSetup, PotTableSetup, TableSetup
 from houseway.table.shoes import CUT_CARD, Mix, OpenShoe, open_shoe, shoe_seed
 
 __all__ = [
     "CUT_CARD",
-    "FinishedRound",
-    "Kind",
+    "Actor",
+    "AnySetup",
+    "BankedSetup",
+    "Charged",
+    "FeeOption",
+    "Finished",
+    "LiveTable",
     "Mix",
     "OpenShoe",
-    "Seat",
-    "TableSession",
-    "bank_stake",
-    "bot_bets",
+    "PanTableSetup",
+    "Part",
+    "Phase",
+    "PotTableSetup",
+    "TableSetup",
+    "Waiting",
     "open_shoe",
+    "rules_in_force",
     "shoe_seed",
-    "takes_bank",
 ]

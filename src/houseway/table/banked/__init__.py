@@ -1,6 +1,7 @@
 """A table of a game with a player-dealer over many rounds: the bank goes round, shoes, wagers, fees."""
 
 from houseway.games import CloseWagers, Rule, SettleWagers
+from houseway.table.banked.bots import Kind, bot_command
 from houseway.table.banked.commands import (
     AcceptBank,
     AddToShuffle,
@@ -19,6 +20,7 @@ from houseway.table.banked.commands import (
     VoidRound,
     WithdrawWager,
 )
+from houseway.table.banked.company import Company
 from houseway.table.banked.events import AnyTableEvent, TableEvent
 from houseway.table.banked.folding import fold
 from houseway.table.banked.house import BEHIND
@@ -39,9 +41,11 @@ __all__ = [
     "Choose",
     "CloseWagers",
     "ComeBack",
+    "Company",
     "DeclineBank",
     "GetUp",
     "GoAway",
+    "Kind",
     "May",
     "OfferBank",
     "PassRound",
@@ -56,6 +60,7 @@ __all__ = [
     "TableState",
     "VoidRound",
     "WithdrawWager",
+    "bot_command",
     "fold",
     "replay",
 ]

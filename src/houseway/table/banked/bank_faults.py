@@ -72,7 +72,7 @@ def _stake_faults(now: Now, command: AcceptBank) -> Iterator[Violation]:
     yield from bank_faults(now.house.game, now.house.table, taking)
     fee = highest_bank_fee(now.posted)
     if command.stake + fee > player.stack:
-        beside = f" and {dollars(fee)} beside it, the highest fee of the option" if fee else ""
+        beside = f" and {dollars(fee)} beside it, the highest fee of the option," if fee else ""
         says = f"seat {player.seat}: a stake of {dollars(command.stake)}{beside} is more than its {dollars(player.stack)}"
         yield Violation("chips", says)
 

@@ -15,10 +15,9 @@ from houseway.table.banked.commands import AcceptBank, Choose, DeclineBank
 from houseway.table.banked.dues import highest_bank_fee
 from houseway.table.banked.planning import next_wager
 from houseway.table.banked.timing import left
-from houseway.table.bots import bank_stake
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from houseway.banking import Bettor
     from houseway.cards import Stream
@@ -27,9 +26,12 @@ if TYPE_CHECKING:
     from houseway.table.banked.house import Now
     from houseway.table.banked.table import BankTable
 
-Kind: TypeAlias = Literal["house-way", "basic-strategy", "random", "proposition"]
+Kind: TypeAlias = Literal["house-way", "basic-strategy", "random", "banker", "proposition"]
 """Bets and leaves decisions to the house way; bets and plays as well as is known; does anything that may be done;
-banks for a proposition company."""
+bets by the house way and banks too; banks for a proposition company."""
+
+STAKES: Mapping[Kind, int] = {"banker": 20, "proposition": 50}
+"""What those put up who take the bank whenever it is offered, in table minimums."""
 
 
 def bot_command(table: BankTable, seat: int, kind: Kind, stream: Stream) -> AnyCommand | None:
@@ -53,8 +55,8 @@ def _bank(now: Now, seat: int, kind: Kind, stream: Stream) -> AcceptBank | Decli
     """Take the bank or pass it on; nobody takes it without a table minimum to put up."""
     most, least = now.state.stack(seat) - highest_bank_fee(now.posted), now.house.table.minimum
     stake = 0
-    if kind == "proposition":
-        stake = min(bank_stake(kind, now.house.table), most)
+    if kind in STAKES:
+        stake = min(STAKES[kind] * least, most)
     elif kind == "random" and most >= least and stream.below(2):
         stake = least + stream.below(min(most, 200 * least) - least + 1)
     accepts = AcceptBank(seat, stake)

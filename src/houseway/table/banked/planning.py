@@ -10,13 +10,13 @@ from msgspec.structs import replace
 from houseway.banking import Bet, Bettor
 from houseway.cards import Stream
 from houseway.games import WagerWithdrawn, in_action, opening_faults, opens, squares_of, wager_range
+from houseway.table.banked.casual import casual_bets
 from houseway.table.banked.checking import faults
 from houseway.table.banked.commands import PlaceWager
 from houseway.table.banked.dues import due_lines, fee_faults, posted_limit, quoted
 from houseway.table.banked.house import BEHIND
 from houseway.table.banked.legal import places
 from houseway.table.banked.wager_faults import in_round
-from houseway.table.bots import bot_bets
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -97,7 +97,7 @@ def _casual(now: Now, seat: int) -> Iterator[list[PlaceWager]]:
     keep: Cents = 0
     for _ in range(_TRIES):
         chance = _chance(now, seat, "line")
-        found = bot_bets(now.house.game, _limits(now), now.banker or 0, seat, purse - keep, chance)
+        found = casual_bets(now.house.game, _limits(now), now.banker or 0, seat, purse - keep, chance)
         owed = _owed(now, seat, found)
         if sum(bet.amount for bet in found) + owed <= purse:
             lines = {wager for opening in now.house.family.openings(now.house.game) for wager in opening}

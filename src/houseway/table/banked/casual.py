@@ -1,12 +1,11 @@
-"""Company at the table: bots that bet by chance, choose the house way, and bank or decline.
+"""What a casual player bets: one line of a few units, and now and then something beside it.
 
-They draw from a stream that is given to them, never from the shoe's, and put up no more than
-they have in front of them.
+Chance comes from a stream that is given, never from the shoe's, and nobody puts up more than he has.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING
 
 from houseway.banking import Bet, Bettor
 from houseway.games import family_of, opening_faults, opens, wager_range
@@ -17,28 +16,13 @@ if TYPE_CHECKING:
     from houseway.money import Cents
     from houseway.rulebook import Game, Wager
 
-Kind: TypeAlias = Literal["person", "bettor", "banker", "proposition"]
-"""A real person; a bot that only bets; one that also banks; one that banks for a proposition company."""
-
 _UNITS = (1, 1, 2, 2, 3, 5)
-_STAKES = {"proposition": 50, "banker": 20}
-"""Stakes of bots that bank, in table minimums."""
 
 
-def takes_bank(kind: Kind) -> bool:
-    """Say whether a bot accepts the bank when it is offered."""
-    return kind in _STAKES
-
-
-def bank_stake(kind: Kind, setup: Setup) -> Cents:
-    """Return what a bot puts up, and therefore what it must have."""
-    return _STAKES.get(kind, 0) * setup.minimum
-
-
-def bot_bets(  # noqa: PLR0913, PLR0917 -- a table, a seat and its money
+def casual_bets(  # noqa: PLR0913, PLR0917 -- a table, a seat and its money
     game: Game, setup: Setup, bank: int, seat: int, purse: Cents, stream: Stream
 ) -> list[Bet]:
-    """Bet as a casual player would: one line of a few units, now and then something beside it."""
+    """Return what a casual player bets who sits in a seat and has so much money."""
     openings = family_of(game).openings(game)
     line = openings[stream.below(len(openings))]
     units = _UNITS[stream.below(len(_UNITS))]

@@ -1,0 +1,241 @@
+"""The second model of the whole room: people, rights, the cage, tables, the drop, corrections. No program in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardroom.model_baccarat import Dealt
+from cardroom.model_faults import refusals
+from cardroom.model_state import Command
+from cardroom.model_table import DEALERS, FLOORS, ModelTable
+
+HOUSE, CLOCK = "the house", "the clock"
+
+MAY: dict[str, set[str]] = {
+    "patron": {"play"},
+    "proposition": {"play", "play for a company"},
+    "dealer": {"deal"},
+    "floor": {"deal", "rule", "tables", "correct"},
+    "cage": {"cage", "correct"},
+    "auditor": set(),
+    "admin": {"deal", "rule", "tables", "correct", "cage", "people"},
+}
+"""What each role may do, the roles that it implies with it."""
+TAKES = {
+    "open-account": "people",
+    "grant-roles": "people",
+    "buy-at-cage": "cage",
+    "cash-out": "cage",
+    "count-drop": "cage",
+    "open-table": "tables",
+    "close-table": "tables",
+    "start-shift": "tables",
+    "correct": "correct",
+}
+"""What each thing takes; what is not named here only the program does."""
+BY_HOUSE = {
+    "open-room", "open-account", "grant-roles", "buy-at-cage", "open-table", "close-table", "time-is-up",
+    "resume", "lose-connection", "reconnect",
+}  # fmt: skip
+AT_LEISURE = {"sit-down", "buy-chips", "get-up", "go-away", "come-back"}
+"""What is not an answer, and so never late."""
+IN_PLAY = ("seat/", "bank/", "wagers/", "pot/")
+
+
+def corrected(command: Command) -> dict[str, int]:
+    """Return what a correction changes, account by account."""
+    changes: dict[str, int] = {}
+    for each in command["transfers"]:
+        changes[each["source"]] = changes.get(each["source"], 0) - each["amount"]
+        changes[each["target"]] = changes.get(each["target"], 0) + each["amount"]
+    return {account: amount for account, amount in changes.items() if amount}
+
+
+def beyond_the_ledger(command: Command) -> bool:
+    """Say whether a correction would have the house take part in what is no fee of its own (004:2086)."""
+    kinds = {account.partition("/")[0] for account in corrected(command)}
+    return "house" in kinds and not kinds <= {"house", "drop", "collection", "cage"}
+
+
+class Model:
+    """A room in plain dicts."""
+
+    def __init__(self) -> None:
+        self.at = 0
+        self.title = ""
+        self.shift = ""
+        self.people: dict[str, str] = {}
+        self.money: dict[str, int] = {}
+        self.tables: dict[str, ModelTable] = {}
+        self.closed: set[str] = set()
+        self.entries = 0
+
+    def balances(self) -> dict[str, int]:
+        return {account: amount for account, amount in self.money.items() if amount}
+
+    def move(self, source: str, target: str, amount: int) -> None:
+        self.money[source] = self.money.get(source, 0) - amount
+        self.money[target] = self.money.get(target, 0) + amount
+
+    def may(self, person: str) -> set[str]:
+        return MAY[self.people[person]]
+
+    # What may not be done.
+
+    def refusals(self, now: int, person: str, command: Command) -> list[str]:
+        """Return why a command is refused at this moment; nothing if it is done."""
+        do = command["do"]
+        if not self._right(person, command):
+            return ["not-allowed"]
+        if do in {"at-table", "close-table", "time-is-up", "lose-connection", "reconnect"}:
+            if command["table"] not in self.tables:
+                return ["no-such-table"]
+            return self._at_table_refusals(max(now, self.at), person, command)
+        return self._room_refusals(person, command)
+
+    def _right(self, person: str, command: Command) -> bool:
+        do = command["do"]
+        if person == CLOCK:
+            return do == "time-is-up" and not command["finishing"]
+        if person == HOUSE:
+            return do in BY_HOUSE
+        if person not in self.people:
+            return False
+        return do == "at-table" or TAKES.get(do) in self.may(person)
+
+    def _room_refusals(self, person: str, command: Command) -> list[str]:
+        do, who = command["do"], command.get("person")
+        unknown = do in {"buy-at-cage", "cash-out"} and who not in self.people
+        wrong = {
+            "no-such-person": unknown,
+            "short": do == "cash-out" and self.money.get(f"patron/{who}", 0) < command["amount"],
+            "open-already": do == "open-room" and bool(self.title),
+            "name-taken": do == "open-account" and who in self.people,
+            "table-name": do == "open-table" and (command["table"] in {*self.tables, *self.closed}),
+            "shift": do == "start-shift" and command["shift"] == self.shift,
+            "nothing-dropped": do == "count-drop" and not self.money.get(f"drop/{command['table']}"),
+        }
+        found = [rule for rule, broken in wrong.items() if broken]
+        return found + (self._correcting(person, command) if do == "correct" else [])
+
+    def _correcting(self, person: str, command: Command) -> list[str]:
+        second, changes = command["second"], corrected(command)
+        after = {account: self.money.get(account, 0) + amount for account, amount in changes.items()}
+        wrong = {
+            "two-names": second == person or second not in self.people,
+            "not-allowed": second in self.people and "correct" not in self.may(second),
+            "in-play": any(account.startswith(IN_PLAY) for account in changes),
+            "no-such-entry": not 1 <= command["entry"] <= self.entries,
+            "short": any(left < 0 for account, left in after.items() if account != "cage"),
+            "nothing-moved": not changes,
+        }
+        return [rule for rule, broken in wrong.items() if broken]
+
+    def _at_table_refusals(self, at: int, person: str, command: Command) -> list[str]:
+        table = self.tables[command["table"]]
+        do = command["do"]
+        if do == "time-is-up":
+            return self._too_early(table, at, finishing=command["finishing"])
+        if do == "close-table":
+            return [rule for seat in table.seats for rule in refusals(table, {"do": "get-up", "seat": seat})]
+        if do != "at-table":
+            return [] if command["person"] in self.people else ["no-such-person"]
+        return self._speaking(table, at, person, command["command"])
+
+    def _too_early(self, table: ModelTable, at: int, *, finishing: bool) -> list[str]:
+        until = table.deadline()
+        if not finishing and until is None:
+            return ["no-deadline"]
+        if not finishing and until is not None and at < until:
+            return ["too-early"]
+        return [] if table.when_time_is_up() else ["nothing-to-do"]
+
+    def _speaking(self, table: ModelTable, at: int, person: str, command: Command) -> list[str]:
+        """Say whether somebody may speak for a seat or the house, in time, with what he carries."""
+        do, may = command["do"], self.may(person)
+        if do in DEALERS or do in FLOORS:
+            if ("deal" if do in DEALERS else "rule") not in may:
+                return ["not-allowed"]
+        elif not self._may_sit(table, person, command):
+            return ["not-allowed"]
+        until = table.deadline()
+        asked = table.phase() in {"bank", "wagers"} and do not in AT_LEISURE
+        found = ["late"] if asked and until is not None and at > until else []
+        if do == "sit-down" and person in {one["who"] for one in table.seats.values()}:
+            found.append("seated")
+        if do in {"sit-down", "buy-chips"} and command["amount"] > self.money.get(f"patron/{person}", 0):
+            found.append("short")
+        return found + refusals(table, command)
+
+    def _may_sit(self, table: ModelTable, person: str, command: Command) -> bool:
+        may, holder = self.may(person), table.seats.get(command["seat"], {}).get("who")
+        if command["do"] == "sit-down":
+            company = not command.get("proposition") or "play for a company" in may
+            return "play" in may and company and holder in {None, person}
+        return "play" in may and holder == person
+
+    # What is done.
+
+    def apply(self, now: int, person: str, command: Command, dealt: Dealt = ()) -> dict[str, Any] | None:
+        """Do it; return the result of a round that ended by it."""
+        self.at = max(now, self.at)
+        do = command["do"]
+        result = None
+        if do == "at-table":
+            result = self.tables[command["table"]].apply(command["command"], person, dealt)
+        elif do == "time-is-up":
+            table = self.tables[command["table"]]
+            said = table.when_time_is_up()
+            assert said is not None
+            result = table.apply(said, person, dealt)
+        else:
+            getattr(self, "_" + do.replace("-", "_"))(command)
+        for table in self.tables.values():
+            table.follow(self.at)
+        return result
+
+    def _open_room(self, command: Command) -> None:
+        self.title = command["title"]
+
+    def _open_account(self, command: Command) -> None:
+        self.people[command["person"]] = command["roles"][0]
+
+    def _buy_at_cage(self, command: Command) -> None:
+        self.move("cage", f"patron/{command['person']}", command["amount"])
+
+    def _cash_out(self, command: Command) -> None:
+        self.move(f"patron/{command['person']}", "cage", command["amount"])
+
+    def _open_table(self, command: Command) -> None:
+        name = command["table"]
+        self.tables[name] = ModelTable(name, command["setup"], command["time"], self.money)
+
+    def _close_table(self, command: Command) -> None:
+        table = self.tables.pop(command["table"])
+        for seat, one in table.seats.items():
+            self.move(table.account("seat", seat), f"patron/{one['who']}", table.held("seat", seat))
+        self.closed.add(table.name)
+
+    def _count_drop(self, command: Command) -> None:
+        account = f"drop/{command['table']}"
+        self.move(account, "house", self.money[account])
+
+    def _start_shift(self, command: Command) -> None:
+        self.shift = command["shift"]
+
+    def _correct(self, command: Command) -> None:
+        for each in command["transfers"]:
+            self.move(each["source"], each["target"], each["amount"])
+
+    def _lose_connection(self, command: Command) -> None:
+        self.tables[command["table"]].lost.add(command["person"])
+
+    def _reconnect(self, command: Command) -> None:
+        self.tables[command["table"]].lost.discard(command["person"])
+
+    def _resume(self, command: Command) -> None:
+        """Begin all waits anew; nobody is connected yet."""
+        assert command
+        for table in self.tables.values():
+            table.lost = {one["who"] for one in table.seats.values()}
+            table.since = self.at
