@@ -39,7 +39,7 @@ BY_HOUSE = {
 }  # fmt: skip
 AT_LEISURE = {"sit-down", "buy-chips", "get-up", "go-away", "come-back"}
 """What is not an answer, and so never late."""
-IN_PLAY = ("seat/", "bank/", "wagers/", "pot/")
+IN_PLAY = ("seat/", "bank/", "wagers/", "pot/", "collection/")
 
 
 def corrected(command: Command) -> dict[str, int]:

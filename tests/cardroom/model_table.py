@@ -11,9 +11,6 @@ from cardroom.model_state import Command, TableState
 DEALERS = ("close-wagers", "settle-wagers", "pass-round", "offer-bank")
 FLOORS = ("void-round", "change-option")
 
-SEATS_REMEMBER = True
-"""Whether a seat's declined offer and used turns outlive the person in it. They should not: the room's, not the text's."""
-
 
 class ModelTable(TableState):
     """A table at which things are done."""
@@ -50,8 +47,7 @@ class ModelTable(TableState):
         self.move(self.account("seat", seat), f"patron/{who}", self.held("seat", seat))
         if self.round is None and self.bank["offered"] == seat:
             self._decline_bank(seat)
-        if not SEATS_REMEMBER:
-            self._forget(seat)
+        self._forget(seat)
 
     def _forget(self, seat: int) -> None:
         """Let whoever comes next begin anew: two hands are a person's (004:2086)."""

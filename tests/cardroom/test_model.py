@@ -128,15 +128,6 @@ def test_a_correction_that_the_ledger_refuses_is_not_done(pair: Pair, target: st
     assert agrees(pair)
 
 
-# Where the room and the model disagree, and the model is right.
-
-
-def known(reason: str) -> pytest.MarkDecorator:
-    """Mark what the room does otherwise; the mark goes when the room is mended."""
-    return pytest.mark.xfail(strict=True, raises=AssertionError, reason=reason)
-
-
-@known("the fee of a hand in play can be corrected away, and then not returned")
 def test_the_fee_of_a_hand_in_play_is_not_corrected(pair: Pair):
     """004:2197, reading no-rule-for-errors"""
     pair.at("player-1", "accept-bank", seat=1, stake=3000)
@@ -147,7 +138,6 @@ def test_the_fee_of_a_hand_in_play_is_not_corrected(pair: Pair):
     assert agrees(pair)
 
 
-@known("without limits of its own a table has $5 to $500, whatever is posted")
 def test_a_table_has_the_limits_of_its_posted_option(pair: Pair):
     """004:2070: option 9 is for $100 to $1,000; 004:2197: a schedule has one table limit."""
     sent(pair, HOUSE, OpenTable("nine", table_setup("9", limits=None)))
@@ -157,7 +147,6 @@ def test_a_table_has_the_limits_of_its_posted_option(pair: Pair):
     }
 
 
-@known("turns are a seat's, not a person's: somebody new in it has only the rest of them")
 def test_a_newcomer_has_both_turns(pair: Pair):
     """004:2086: the position is offered on after every two hands."""
     pair.at("player-1", "accept-bank", seat=1, stake=3000)
@@ -169,7 +158,6 @@ def test_a_newcomer_has_both_turns(pair: Pair):
     assert (last_offer(pair).seat, last_offer(pair).turn) == (1, 1)
 
 
-@known("a decline is a seat's, not a person's: somebody new in it is passed over")
 def test_a_newcomer_is_offered_the_bank(pair: Pair):
     """004:2086: the position is offered around the table."""
     take_seat_one(pair)

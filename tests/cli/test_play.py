@@ -254,7 +254,7 @@ def test_the_limit_of_the_option_binds():
         "base 150",
         "base 50",
         "",
-        words=("--rounds", "1", "--option", "pai-gow-poker:1"),
+        words=("--rounds", "1", "--option", "pai-gow-poker:1", "--limits", "10-200"),
         seed="a",
     )
     assert "option 1, limit $10 to $100 (004:1915)" in said.out

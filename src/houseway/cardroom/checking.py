@@ -161,13 +161,13 @@ def _two_names_faults(state: RoomState, person: str, command: Correct | PayJackp
         )
 
 
-_KEPT = ("seat/", "bank/", "wagers/", "pot/")
+_KEPT = ("seat/", "bank/", "wagers/", "pot/", "collection/")
 
 
 def _table_faults(
     state: RoomState, table: RoomTable, at: int, person: str, raw: dict[str, Any]
 ) -> Iterator[Violation]:
-    done = spoken(table.setup, raw)
+    done = spoken(table.setup, raw, person)
     actor, word = table.live.actor(done), str(raw.get("do"))
     known = state.people[person]
     sits = word == "sit-down"

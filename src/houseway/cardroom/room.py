@@ -85,7 +85,7 @@ class Cardroom:
                 return self._open(at, command)
             case AtTable(table=name, command=raw):
                 table = self.state.tables[name]
-                return self._at_table(table, at, person, spoken(table.setup, raw))
+                return self._at_table(table, at, person, spoken(table.setup, raw, person))
             case TimeIsUp(table=name) | Tick(table=name):
                 table = self.state.tables[name]
                 ticks = isinstance(command, Tick)

@@ -9,7 +9,7 @@ import msgspec
 
 from houseway.errors import RecordError
 from houseway.table.banked import AnyCommand as BankedCommand
-from houseway.table.banked import BankTable
+from houseway.table.banked import BankTable, SitDown
 from houseway.table.banked.bots import bot_command as banked_bot
 from houseway.table.banked.resting import Rest as BankedRest
 from houseway.table.pan import AnyCommand as PanCommand
@@ -73,12 +73,13 @@ def taken_up(setup: AnySetup, rest: Mapping[str, Any]) -> LiveTable:
     return table
 
 
-def spoken(setup: AnySetup, raw: Mapping[str, Any]) -> Any:  # noqa: ANN401 -- each kind has its own commands
-    """Return a command in the words of a table; raise with what is wrong with it."""
+def spoken(setup: AnySetup, raw: Mapping[str, Any], person: str = "") -> Any:  # noqa: ANN401 -- each kind has its own commands
+    """Return a command in the words of a table, said by somebody; raise with what is wrong with it."""
     try:
-        return msgspec.convert(raw, KINDS[type(setup)].commands, strict=True)
+        said = msgspec.convert(raw, KINDS[type(setup)].commands, strict=True)
     except msgspec.ValidationError as error:
         raise RecordError(f"no command of this table: {error}") from error
+    return msgspec.structs.replace(said, who=person) if isinstance(said, SitDown) else said
 
 
 def by_minute(table: LiveTable, minute: int) -> SetClock | None:

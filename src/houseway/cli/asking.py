@@ -59,7 +59,7 @@ class Asking:
         deck = self._table.house.game.deck
         if not deck.cut:
             return 0
-        most = composition(deck.composition).size * self._table.house.table.packs - 1
+        most = composition(deck.composition).size * self._table.now.table.packs - 1
         while True:
             answer = self._listener.ask(f"Cut the cards? A number from 1 to {most}, or press Enter:")
             if not answer:

@@ -59,13 +59,13 @@ def _setup(game: str, wanted: Wanted, decks: int | None) -> BankedSetup:
 
 def _sat_down(table: BankTable, wanted: Wanted) -> TableTalk:
     company = Company(table, _bots(table, wanted), Stream(wanted.seed, "houseway table bots"))
-    company.sit_down(_stack(wanted.stack, table.house.table.minimum), wanted.seat)
+    company.sit_down(_stack(wanted.stack, table.now.table.minimum), wanted.seat)
     return TableTalk(table, company, wanted.seat, console())
 
 
 def _bots(table: BankTable, wanted: Wanted) -> dict[int, Kind]:
     """Fill the table: a proposition player who banks (where permitted), another who banks, and bettors."""
-    you, positions = wanted.seat, table.house.table.positions
+    you, positions = wanted.seat, table.now.table.positions
     if not 1 <= you <= positions:
         raise RecordError(f"no seat {you}; this table has seats 1 to {positions}")
     others = [number for number in range(1, positions + 1) if number != you]

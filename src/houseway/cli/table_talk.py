@@ -72,7 +72,7 @@ class TableTalk:
     def _one_round(self) -> bool:
         """Play a round; False when no further one can be played."""
         before = self._stack
-        if self._attended and before < self._table.house.table.minimum:
+        if self._attended and before < self._table.now.table.minimum:
             self._say(f"Your {dollars(before)} is under the table's minimum. The game ends for you here.")
             return False
         self._company.buy_chips()

@@ -26,7 +26,7 @@ _MEASURED = {"action": "total table action", "players": "players at the table"}
 
 def welcome(table: BankTable, you: int, *, attended: bool) -> Iterator[str]:
     """Tell a newcomer where he sits, what can be bet and how to say it."""
-    rules, setup, game = table.house.rules, table.house.table, table.house.game
+    rules, setup, game = table.house.rules, table.now.table, table.house.game
     first, last = game.source.lines
     yield f"{game.title} at {rules.room.title} ({game.source.seed}:{first}-{last})"
     yield game.summary

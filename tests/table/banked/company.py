@@ -133,13 +133,13 @@ def filled(game: str, fees: FeeOption | None) -> BankTable:
     """Open a table with bots in all seats of the company that it has."""
     table = opened(game, fees)
     for seat, kind in COMPANY.items():
-        if seat > 100 or seat <= table.house.table.positions:
+        if seat > 100 or seat <= table.now.table.positions:
             table.apply(SitDown(seat, _purse(table, kind)))
     return table
 
 
 def _purse(table: BankTable, kind: Kind) -> int:
-    return table.house.table.minimum * (120 if kind == "proposition" else 30)
+    return table.now.table.minimum * (120 if kind == "proposition" else 30)
 
 
 def bots_play(table: BankTable, steps: int) -> Iterator[AnyCommand]:
@@ -156,7 +156,7 @@ def bots_play(table: BankTable, steps: int) -> Iterator[AnyCommand]:
 
 def _refills(table: BankTable) -> Iterator[BuyChips]:
     """Keep everybody in chips, so that the table does not run dry."""
-    least = table.house.table.minimum * 3
+    least = table.now.table.minimum * 3
     for seat, player in list(table.state.players.items()):
         if table.round is None and player.stack < least:
             yield BuyChips(seat, _purse(table, COMPANY[seat]))

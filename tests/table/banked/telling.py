@@ -29,8 +29,9 @@ if TYPE_CHECKING:
 def transcript(table: BankTable) -> str:
     """Tell a table from its first event to its last."""
     house = table.house
-    limits = f"{dollars(house.table.minimum)} to {dollars(house.table.maximum)}"
-    first = f"{house.rules.id}   {house.table.packs} packs   {limits}"
+    posted = house.table_with(table.setup.fees)
+    limits = f"{dollars(posted.minimum)} to {dollars(posted.maximum)}"
+    first = f"{house.rules.id}   {posted.packs} packs   {limits}"
     return "\n".join([first, *(line for event in table.events for line in _lines(event))]) + "\n"
 
 

@@ -9,6 +9,7 @@ from houseway.table.banked import (
     BankTable,
     ChangeOption,
     DeclineBank,
+    GetUp,
     GoAway,
     OfferBank,
     PassRound,
@@ -112,6 +113,30 @@ def test_the_game_is_broken_without_an_intervening_player_dealer():
     assert table.apply(DeclineBank(2))[-1] == GameBroken()
     do(table, GoAway(2), SitDown(7, 50_000))
     assert banker(table) == 7  # somebody new is there; who has had his turns is not asked
+
+
+def test_who_has_had_his_turns_does_not_bank_from_another_seat():
+    """004:143"""
+    table = do(seated(GOLD, None, 2, 3), GoAway(3), SitDown(1, 100_000, who="a player"))
+    do(table, *(DeclineBank(seat) for seat in (2,) if banker(table) == seat))
+    bank_round(table, 1)
+    bank_round(table, 1)
+    do(table, GetUp(1), SitDown(5, 100_000, who="a player"))
+    assert banker(table) == 2
+    assert table.apply(DeclineBank(2))[-1] in {BankIdle(), GameBroken()}
+    assert table.apply(OfferBank()) == [BankOffered(2, 1)]
+    bank_round(table, 2)
+    do(table, DeclineBank(2))
+    assert banker(table) == 5  # somebody has banked between
+
+
+def test_whoever_sits_down_after_a_player_dealer_has_turns_of_his_own():
+    """000:574"""
+    table = seated()
+    bank_round(table, 1)
+    assert table.apply(GetUp(1))[-1] == BankOffered(2, 1)
+    do(table, SitDown(1, 100_000), DeclineBank(2), DeclineBank(3))
+    assert table.events[-1] == BankOffered(1, 1)
 
 
 def test_in_a_broken_game_the_bank_is_offered_to_others_only():

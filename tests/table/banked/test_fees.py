@@ -6,10 +6,10 @@ import pytest
 
 from houseway.banking import Bettor
 from houseway.games import CloseWagers, SettleWagers
-from houseway.table.banked import AcceptBank, SitDown, VoidRound
+from houseway.table.banked import AcceptBank, BankTable, ChangeOption, SitDown, VoidRound
 from houseway.table.banked.events import FeeReturned, FeeTaken, RoundOver
-from houseway.table.setups import FeeOption
-from table.banked.company import DAI, PAI, banked, bet, clock, do, one_round, opened, refused
+from houseway.table.setups import BankedSetup, FeeOption
+from table.banked.company import DAI, PAI, SEED, banked, bet, clock, do, one_round, opened, refused
 
 SQUARE = FeeOption("1", None, "pai-gow-poker")
 ACTION = FeeOption("12")
@@ -53,10 +53,21 @@ def test_a_jackpot_fee_goes_to_the_jackpot():
 
 def test_the_limit_of_the_posted_option_binds():
     """004:1914"""
-    table = banked(PAI, SQUARE)
+    wider = BankTable(BankedSetup(game=PAI, fees=SQUARE, seed=SEED, limits=(1000, 20_000)))
+    table = do(wider, SitDown(1, 100_000), SitDown(2, 100_000), AcceptBank(1, 40_000))
     unpriced, outside = refused(table, bet(2, "base", 150))
     assert "seat 2: square of $150, over the last tier, $10 to $100: no fee is approved" in unpriced
     assert "seat 2: $150 is outside the posted limit, $10 to $100" in outside
+
+
+def test_limits_follow_the_posted_option():
+    """004:2030, 004:2070: option 1 is for $5 to $500, option 9 for $100 to $1,000."""
+    table = opened("casino-royale/ez-baccarat-panda-8", FeeOption("1"))
+    assert (table.now.table.minimum, table.now.table.maximum) == (500, 50_000)
+    do(table, ChangeOption(FeeOption("9")), SitDown(1, 500_000), SitDown(2, 100_000), AcceptBank(1, 40_000))
+    assert table.view(None)["limits"] == {"minimum": 10_000, "maximum": 100_000}
+    (under,) = refused(table, bet(2, "player", 50))
+    assert under.startswith("seat 2: player of $50 is under this table's minimum of $100")
 
 
 @pytest.mark.parametrize(("void_fee", "collected"), [("returned", 0), ("kept", 400)])

@@ -62,7 +62,7 @@ def _swapped(monkeypatch: pytest.MonkeyPatch, pair: tuple[int, int] | None) -> N
 
 def _script(table: BankTable) -> list[AnyCommand]:
     """Return how a round begins: seat 1 banks, 2 to 4 bet a line each, and somebody behind seat 3."""
-    game, low = table.house.game, table.house.table.minimum
+    game, low = table.house.game, table.now.table.minimum
     line = table.house.family.openings(game)[0]
     places = [(seat, Bettor(seat)) for seat in (2, 3, 4)]
     if all(wager.backline for wager in game.wagers if wager.id in line):

@@ -69,7 +69,7 @@ def _standing(now: Now) -> str:
 def _stake_faults(now: Now, command: AcceptBank) -> Iterator[Violation]:
     player = now.state.players[command.seat]
     taking = TakeBank(command.seat, command.stake, player.proposition)
-    yield from bank_faults(now.house.game, now.house.table, taking)
+    yield from bank_faults(now.house.game, now.table, taking)
     fee = highest_bank_fee(now.posted)
     if command.stake + fee > player.stack:
         beside = f" and {dollars(fee)} beside it, the highest fee of the option," if fee else ""
@@ -83,6 +83,6 @@ def option_faults(now: Now, command: ChangeOption) -> Iterator[Violation]:
         says = f"round {now.state.rounds + 1} is being played; options change between rounds"
         yield Violation("option", says)
     try:
-        now.house.posted(command.fees)
+        now.house.table_with(command.fees)
     except HousewayError as error:
         yield Violation("option", str(error))

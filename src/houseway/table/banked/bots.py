@@ -53,7 +53,7 @@ def bot_command(table: BankTable, seat: int, kind: Kind, stream: Stream) -> AnyC
 
 def _bank(now: Now, seat: int, kind: Kind, stream: Stream) -> AcceptBank | DeclineBank:
     """Take the bank or pass it on; nobody takes it without a table minimum to put up."""
-    most, least = now.state.stack(seat) - highest_bank_fee(now.posted), now.house.table.minimum
+    most, least = now.state.stack(seat) - highest_bank_fee(now.posted), now.table.minimum
     stake = 0
     if kind in STAKES:
         stake = min(STAKES[kind] * least, most)

@@ -117,7 +117,7 @@ def raised(now: Now, command: Rule) -> list[tuple[Bet, Cents]]:
         return []
     about = (command.bettor, command.wager, command.square)
     ruled = [bet for bet in now.bets if (bet.bettor, bet.wager, bet.square) == about]
-    most = now.house.table.maximum
+    most = now.table.maximum
     lacks = [(bet, most - now.state.lying[bet.place].amount) for bet in ruled]
     return [(bet, amount) for bet, amount in lacks if amount > 0]
 
@@ -127,7 +127,7 @@ def _sizing_faults(now: Now, command: Rule) -> Iterator[Violation]:
     ruled = raised(now, command)
     missing = sum(amount for _, amount in ruled)
     for seat in dict.fromkeys(now.state.purse(bet.bettor) for bet, _ in ruled):
-        has, most = now.state.stack(seat), dollars(now.house.table.maximum)
+        has, most = now.state.stack(seat), dollars(now.table.maximum)
         if missing > has:
             says = f"seat {seat} may lose {most} by this ruling and has {dollars(has)} beside its wager"
             yield Violation("chips", says, remedies(now.house.game).get(command.remedy, ()))

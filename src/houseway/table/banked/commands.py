@@ -20,6 +20,8 @@ class SitDown(Command, frozen=True, tag="sit-down"):
     amount: Cents
     proposition: bool = False
     """He plays for a third-party provider of proposition players."""
+    who: str = ""
+    """His name, where the room knows it; the room says it, whatever he says. Turns are a person's, not a seat's."""
 
 
 class BuyChips(Command, frozen=True, tag="buy-chips"):

@@ -54,7 +54,7 @@ class Company:
 
     def buy_chips(self) -> None:
         """Let bots that run low buy chips between rounds, so that the table stays full and every stake is there."""
-        minimum, fee = self._table.house.table.minimum, highest_bank_fee(self._table.now.posted)
+        minimum, fee = self._table.now.table.minimum, highest_bank_fee(self._table.now.posted)
         for seat, kind in self.bots.items():
             least = max(STAKES.get(kind, 0), _LEAST) * minimum + fee
             if self._table.state.stack(seat) < least:

@@ -19,6 +19,7 @@ class SeatTaken(Event, frozen=True, tag="seat-taken"):
     seat: int
     amount: Cents
     proposition: bool = False
+    who: str = ""
 
 
 class ChipsBought(Event, frozen=True, tag="chips-bought"):

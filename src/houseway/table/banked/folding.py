@@ -52,16 +52,24 @@ def _fold_player(
     event: told.SeatTaken | told.ChipsBought | told.SeatLeft | told.WentAway | told.CameBack,
 ) -> None:
     match event:
-        case told.SeatTaken(seat=seat, amount=amount, proposition=proposition):
-            state.players[seat] = Player(seat, amount, proposition)
+        case told.SeatTaken(seat=seat, amount=amount, proposition=proposition, who=who):
+            state.players[seat] = Player(seat, amount, proposition, who)
         case told.ChipsBought(seat=seat, amount=amount):
             state.players[seat].stack += amount
         case told.SeatLeft(seat=seat):
             del state.players[seat]
+            _forget(state, seat)
         case told.WentAway(seat=seat):
             state.players[seat].away = True
         case told.CameBack(seat=seat):
             state.players[seat].away = False
+
+
+def _forget(state: TableState, seat: int) -> None:
+    """Let whoever sits here next begin anew: turns and declined offers are a person's, not a seat's."""
+    bank = state.bank
+    turn = 0 if bank.holder == seat else bank.turn
+    state.bank = replace(bank, turn=turn, declined=tuple(each for each in bank.declined if each != seat))
 
 
 def _fold_bank(
@@ -78,7 +86,7 @@ def _fold_bank(
             state.bank = replace(bank, declined=(*bank.declined, seat))
         case told.BankAccepted(seat=seat, stake=stake, turn=turn):
             state.bank = replace(bank, state="banked", holder=seat, turn=turn, offered_to=None, declined=())
-            state.banking, state.put_up = event, stake
+            state.banking, state.put_up, state.spent = event, stake, ""
             state.players[seat].stack -= stake
         case told.BankIdle():
             state.bank = replace(bank, state="idle", offered_to=None)
@@ -151,5 +159,7 @@ def _end(state: TableState, event: told.RoundPassed | told.RoundOver) -> None:
         state.last, state.rounds = event, event.number
     if not dealt or event.void:
         state.bank = replace(state.bank, turn=state.bank.turn - 1)
+    elif state.banking is not None and state.bank.turn >= state.bank.rotation.turns:
+        state.spent = state.players[state.banking.seat].who
     state.banking, state.put_up, state.taken = None, 0, ()
     state.lying, state.purses = {}, {}

@@ -16,6 +16,8 @@ from houseway.table.shoes import shoe_seed
 if TYPE_CHECKING:
     from houseway.banking import Bet
     from houseway.fees import Posted
+    from houseway.games import Setup
+    from houseway.money import Cents
     from houseway.rulebook import Game
     from houseway.table.setups import BankedSetup, FeeOption
 
@@ -31,11 +33,12 @@ class House:
         fees = setup.fees
         named = (None, None, None) if fees is None else (fees.option, fees.sheet, fees.schedule)
         self.rules, first = charged(setup.game, setup.readings, *named)
-        self.table = table_setup(self.rules.game, setup.positions, setup.limits, setup.packs)
         self.family = family_of(self.rules.game)
         self._seed = _seed(setup.seed)
         self._posted: dict[FeeOption | None, Posted | None] = {fees: first, None: None}
         self._hashes: dict[FeeOption | None, str] = {}
+        self._tables: dict[FeeOption | None, Setup] = {}
+        self._positions = self.table_with(fees).positions
 
     @property
     def game(self) -> Game:
@@ -50,6 +53,15 @@ class House:
                 1
             ]
         return self._posted[fees]
+
+    def table_with(self, fees: FeeOption | None) -> Setup:
+        """Return the table with an option posted; its limits are the option's where it was opened with none."""
+        if fees not in self._tables:
+            setup, limits = self.setup, self.setup.limits
+            if limits is None and (posted := self.posted(fees)) is not None:
+                limits = _posted_limits(posted, self.game)
+            self._tables[fees] = table_setup(self.game, setup.positions, limits, setup.packs)
+        return self._tables[fees]
 
     def rules_hash(self, fees: FeeOption | None) -> str:
         """Return the hash of the rules with an option posted, worked out once."""
@@ -67,7 +79,7 @@ class House:
 
     def fresh_state(self) -> TableState:
         """Return the table before anybody has come."""
-        return TableState(Bank(self.game.rotation, self.table.positions))
+        return TableState(Bank(self.game.rotation, self._positions))
 
 
 class Now(NamedTuple):
@@ -81,6 +93,11 @@ class Now(NamedTuple):
     def posted(self) -> Posted | None:
         """The fee option in force."""
         return self.house.posted(self.state.fees)
+
+    @property
+    def table(self) -> Setup:
+        """Seats, limits and packs, as posted now."""
+        return self.house.table_with(self.state.fees)
 
     @property
     def bets(self) -> tuple[Bet, ...]:
@@ -102,10 +119,23 @@ class Now(NamedTuple):
 
         If none of those is left the game begins anew, with everybody.
         """
-        there, were_in = self.present(), self.state.were_in
+        there, were_in = [seat for seat in self.present() if not self._spent(seat)], self.state.were_in
         if not self.house.game.rotation.previous_bettor_only or were_in is None:
             return there
         return [seat for seat in there if seat in were_in] or there
+
+    def _spent(self, seat: int) -> bool:
+        """Say whether somebody else must bank before him; getting up and sitting down again changes nothing."""
+        who = self.state.players[seat].who
+        return bool(who) and who == self.state.spent and self.state.bank.rotation.regime == "intervening"
+
+
+def _posted_limits(posted: Posted, game: Game) -> tuple[Cents, Cents] | None:
+    """Return the limits of an option that names some; where only the least is printed, up to the usual maximum."""
+    if posted.option.limit is None:
+        return None
+    low, high = posted.option.limit
+    return low, max(low, game.limits.usual[1]) if high is None else high
 
 
 def _seed(written: str) -> bytes:

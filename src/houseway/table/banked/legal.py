@@ -75,7 +75,7 @@ def may_do(now: Now, seat: int | None) -> Iterator[May]:
         yield May("accept-bank", minimum=1, maximum=player.stack - highest_bank_fee(now.posted))
     if not now.state.opened:
         deck = now.house.game.deck
-        most = composition(deck.composition).size * now.house.table.packs - 1
+        most = composition(deck.composition).size * now.table.packs - 1
         yield May("add-to-shuffle", maximum=most if deck.cut else None)
     if now.round is not None:
         yield from _in_round(now, now.round, player)
@@ -148,7 +148,7 @@ def _reaches(now: Now, seat: int, bettor: Bettor, answer: str, listed: Legal) ->
 
 def places(now: Now, player: Player) -> Iterator[Bettor]:
     """Yield where a player may bet: his own circle, circles that are free, behind others."""
-    seats = [seat for seat in range(1, now.house.table.positions + 1) if seat != now.banker]
+    seats = [seat for seat in range(1, now.table.positions + 1) if seat != now.banker]
     circles = now.house.game.circles
     free = circles is not None and circles.unoccupied
     if player.seat not in BEHIND:
@@ -164,7 +164,7 @@ def places(now: Now, player: Player) -> Iterator[Bettor]:
 
 
 def _spaces(now: Now, player: Player, bettor: Bettor) -> Iterator[Space]:
-    game, table = now.house.game, now.house.table
+    game, table = now.house.game, now.table
     for wager in filter(opens, game.wagers):
         low, high, _ = wager_range(game, table, wager)
         if low <= player.stack and (wager.backline or not bettor.backline):

@@ -57,7 +57,7 @@ def _lies(now: Now, wager: PlaceWager) -> bool:
 def _bet(now: Now, wager: PlaceWager) -> Bet:
     placed = in_round(wager)
     bet = Bet(placed.bettor, placed.wager, placed.amount, by=placed.by, square=placed.square)
-    return in_action(now.house.game, now.house.table, bet)
+    return in_action(now.house.game, now.table, bet)
 
 
 def _fits(now: Now, group: Sequence[PlaceWager]) -> bool:
@@ -70,7 +70,7 @@ def _fits(now: Now, group: Sequence[PlaceWager]) -> bool:
 
 
 def _spoilt(now: Now, bets: Sequence[Bet], purses: dict[Bettor, int]) -> int:
-    together = opening_faults(now.house.game, now.house.table, now.banker or 0, bets) if bets else ()
+    together = opening_faults(now.house.game, now.table, now.banker or 0, bets) if bets else ()
     return sum(1 for _ in together) + sum(1 for _ in fee_faults(now, bets, purses))
 
 
@@ -119,7 +119,7 @@ def _owed(now: Now, seat: int, bets: Sequence[Bet]) -> Cents:
 
 def _limits(now: Now) -> Setup:
     """Return the table's limits, drawn in by the posted option's where it has some."""
-    posted, table = now.posted, now.house.table
+    posted, table = now.posted, now.table
     if posted is None:
         return table
     low, high = posted_limit(posted)

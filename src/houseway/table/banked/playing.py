@@ -31,11 +31,11 @@ class Played(Struct, frozen=True):
     first_card: int
 
 
-def begun(house: House, shoe: OpenShoe | None, bank: BankAccepted) -> Round:
+def begun(now: Now, shoe: OpenShoe | None, bank: BankAccepted) -> Round:
     """Return a round that has just begun; where the shoe is not shuffled yet, an empty one stands for it."""
-    deck, packs = house.game.deck, house.table.packs
-    cards = forced((), deck.composition, packs) if shoe is None else shoe.shoe
-    found = Round(house.rules, house.table, cards, pauses=True)
+    composition, packs = now.house.game.deck.composition, now.table.packs
+    cards = forced((), composition, packs) if shoe is None else shoe.shoe
+    found = Round(now.house.rules, now.table, cards, pauses=True)
     found.apply(games.TakeBank(bank.seat, bank.stake, bank.proposition))
     return found
 
@@ -44,12 +44,12 @@ def opened(house: House, state: TableState) -> OpenShoe:
     """Shuffle the shoe that was promised, with what players added to it."""
     word = " ".join(f"{seat}:{word}" for seat, word in sorted(state.words.items()))
     mix = Mix(word, state.cut)
-    return open_shoe(house.game, house.table, house.seed_of(state.shoe), state.shoe, mix)
+    return open_shoe(house.game, house.table_with(state.fees), house.seed_of(state.shoe), state.shoe, mix)
 
 
 def opened_again(house: House, number: int, mix: Mix, position: int) -> OpenShoe:
     """Return a shoe that was opened before, dealt as far as it was."""
-    shoe = open_shoe(house.game, house.table, house.seed_of(number), number, mix)
+    shoe = open_shoe(house.game, house.table_with(house.setup.fees), house.seed_of(number), number, mix)
     return replace(shoe, shoe=replace(shoe.shoe, position=position))
 
 

@@ -44,6 +44,7 @@ class Rest(Struct, frozen=True):
     bank: BankAtRest
     players: dict[int, Player]
     offers: int
+    spent: str
     were_in: tuple[int, ...] | None
     rounds: int
     begun: int
@@ -59,7 +60,19 @@ class Rest(Struct, frozen=True):
     display: Any
 
 
-_SAME = ("players", "offers", "rounds", "begun", "collection", "jackpot", "fees", "words", "cut", "last")
+_SAME = (
+    "players",
+    "offers",
+    "spent",
+    "rounds",
+    "begun",
+    "collection",
+    "jackpot",
+    "fees",
+    "words",
+    "cut",
+    "last",
+)
 
 
 def at_rest(table: Running) -> Rest | None:

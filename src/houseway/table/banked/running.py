@@ -106,7 +106,7 @@ class Running:
                 self._tell(taken)
                 self._span = slice(len(self.events), None)
                 self._tell(told.RoundBegun(self.state.rounds + 1))
-                self.round = self.last_round = playing.begun(self.house, self.shoe, taken)
+                self.round = self.last_round = playing.begun(self.now, self.shoe, taken)
                 self._tell_round(self.round.events)
 
     def _play(self, round_: Round, command: RoundCommand) -> None:

@@ -53,7 +53,7 @@ def nobody_there(now: Now, seat: int) -> Violation:
 
 
 def _sitting(now: Now, command: SitDown) -> Iterator[Violation]:
-    seat, positions, least = command.seat, now.house.table.positions, now.house.table.minimum
+    seat, positions, least = command.seat, now.table.positions, now.table.minimum
     if not (1 <= seat <= positions or seat in BEHIND):
         places = f"seats are 1 to {positions}, places behind the table {BEHIND[0]} to {BEHIND[-1]}"
         yield Violation("seat", f"no seat {seat}; {places}", now.house.game.layouts[0].cite)
@@ -91,7 +91,7 @@ def _shuffling(now: Now, command: AddToShuffle) -> Iterator[Violation]:
     if len(command.word) > LONGEST_WORD or not command.word.isprintable():
         says = f"seat {seat}: a word of {len(command.word)} characters; at most {LONGEST_WORD} that can be printed"
         yield Violation("shuffle", says)
-    most = composition(deck.composition).size * now.house.table.packs - 1
+    most = composition(deck.composition).size * now.table.packs - 1
     if command.cut and not deck.cut:
         yield Violation("cut", f"seat {seat} cuts at {command.cut}; players do not cut here", deck.cite)
     elif not 0 <= command.cut <= most:

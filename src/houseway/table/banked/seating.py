@@ -22,8 +22,8 @@ def seated(now: Now, command: SeatCommand) -> Iterator[TableEvent]:
     """Yield what a player's coming or going brings about; the state moves on between two of them."""
     were_enough = offering.enough(now)
     match command:
-        case said.SitDown(seat=seat, amount=amount, proposition=proposition):
-            yield told.SeatTaken(seat, amount, proposition)
+        case said.SitDown(seat=seat, amount=amount, proposition=proposition, who=who):
+            yield told.SeatTaken(seat, amount, proposition, who)
         case said.BuyChips(seat=seat, amount=amount):
             yield told.ChipsBought(seat, amount)
         case said.GetUp(seat=seat):

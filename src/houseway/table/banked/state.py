@@ -21,6 +21,8 @@ class Player(Struct):
     seat: int
     stack: Cents
     proposition: bool = False
+    who: str = ""
+    """His name, where the room knows it."""
     away: bool = False
 
 
@@ -38,6 +40,8 @@ class TableState(Struct):
     players: dict[int, Player] = field(default_factory=dict[int, Player])
     offers: int = 0
     """How often the bank was offered so far."""
+    spent: str = ""
+    """Who has had all his turns, until somebody banks again, wherever he sits."""
     were_in: frozenset[int] | None = None
     """The seats that were in the last round; None where everybody counts."""
     rounds: int = 0

@@ -93,7 +93,7 @@ def _purse_faults(now: Now, command: PlaceWager) -> Iterator[Violation]:
     wager = in_round(command)
     bet = games.in_action(
         now.house.game,
-        now.house.table,
+        now.table,
         Bet(wager.bettor, wager.wager, wager.amount, by=wager.by, square=wager.square),
     )
     bets = (*now.bets, bet)
@@ -129,5 +129,5 @@ def whose_faults(now: Now, seat: int, bettor: Bettor) -> Iterator[Violation]:
 def closing_faults(now: Now, round_: Round, bets: Sequence[Bet]) -> list[Violation]:
     """Name what is wrong with wagers taken together when they close."""
     bank, house = round_.bank.seat, now.house
-    faults = list(games.opening_faults(house.game, house.table, bank, bets))
+    faults = list(games.opening_faults(house.game, now.table, bank, bets))
     return faults or list(fee_faults(now, bets, now.state.purses))
