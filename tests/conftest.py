@@ -1,7 +1,14 @@
 """What all tests share."""
 
+import os
+import tempfile
+
 import pytest
 from hypothesis import settings
+
+# Nothing that a test keeps goes into the folder of whoever runs it.
+_data = tempfile.TemporaryDirectory(prefix="houseway-tests-")
+os.environ["HOUSEWAY_DATA"] = _data.name
 
 # The same examples on every run, and no time limit for any: a slow machine is not a fault in a rule.
 # To look for new examples: bin/test --hypothesis-profile=default

@@ -31,15 +31,16 @@ TAKES = {
     "close-table": "tables",
     "start-shift": "tables",
     "correct": "correct",
+    "pick-up-seat": "rule",
+    "pay-jackpot": "correct",
 }
 """What each thing takes; what is not named here only the program does."""
 BY_HOUSE = {
     "open-room", "open-account", "grant-roles", "buy-at-cage", "open-table", "close-table", "time-is-up",
-    "resume", "lose-connection", "reconnect",
+    "resume", "lose-connection", "reconnect", "pick-up-seat",
 }  # fmt: skip
 AT_LEISURE = {"sit-down", "buy-chips", "get-up", "go-away", "come-back"}
 """What is not an answer, and so never late."""
-IN_PLAY = ("seat/", "bank/", "wagers/", "pot/", "collection/")
 
 
 def corrected(command: Command) -> dict[str, int]:
@@ -51,10 +52,24 @@ def corrected(command: Command) -> dict[str, int]:
     return {account: amount for account, amount in changes.items() if amount}
 
 
-def beyond_the_ledger(command: Command) -> bool:
-    """Say whether a correction would have the house take part in what is no fee of its own (004:2086)."""
-    kinds = {account.partition("/")[0] for account in corrected(command)}
-    return "house" in kinds and not kinds <= {"house", "drop", "collection", "cage"}
+def apart(changes: dict[str, int]) -> set[str]:
+    """Say which rule keeps accounts apart in one correction.
+
+    A fund belongs to players: it stands with people's chips alone. A drop box receives what was a fee before,
+    or what the cage puts right, and nobody's chips. The house has fees only (004:2086).
+    """
+    kinds = {account: account.partition("/")[0] for account in changes}
+    found: set[str] = set()
+    for account, kind in kinds.items():
+        others = {kinds[each] for each in changes if each != account}
+        givers = {kinds[each] for each, amount in changes.items() if amount < 0}
+        if kind == "jackpot" and others - {"patron"}:
+            found.add("may-not-meet")
+        if kind == "drop" and changes[account] > 0 and givers - {"collection", "drop", "house", "cage"}:
+            found.add("may-not-meet")
+        if kind == "house" and others - {"drop", "collection", "cage"}:
+            found.add("ledger")
+    return found
 
 
 class Model:
@@ -87,7 +102,7 @@ class Model:
         do = command["do"]
         if not self._right(person, command):
             return ["not-allowed"]
-        if do in {"at-table", "close-table", "time-is-up", "lose-connection", "reconnect"}:
+        if do in {"at-table", "close-table", "time-is-up", "lose-connection", "reconnect", "pick-up-seat"}:
             if command["table"] not in self.tables:
                 return ["no-such-table"]
             return self._at_table_refusals(max(now, self.at), person, command)
@@ -105,7 +120,7 @@ class Model:
 
     def _room_refusals(self, person: str, command: Command) -> list[str]:
         do, who = command["do"], command.get("person")
-        unknown = do in {"buy-at-cage", "cash-out"} and who not in self.people
+        unknown = do in {"buy-at-cage", "cash-out", "pay-jackpot"} and who not in self.people
         wrong = {
             "no-such-person": unknown,
             "short": do == "cash-out" and self.money.get(f"patron/{who}", 0) < command["amount"],
@@ -116,26 +131,58 @@ class Model:
             "nothing-dropped": do == "count-drop" and not self.money.get(f"drop/{command['table']}"),
         }
         found = [rule for rule, broken in wrong.items() if broken]
-        return found + (self._correcting(person, command) if do == "correct" else [])
+        if do in {"correct", "pay-jackpot"}:
+            found += self._by_two(person, command["second"])
+        if do == "correct":
+            found += self._correcting(command)
+        return found + (self._paying_a_jackpot(command) if do == "pay-jackpot" else [])
 
-    def _correcting(self, person: str, command: Command) -> list[str]:
-        second, changes = command["second"], corrected(command)
+    def _by_two(self, person: str, second: str) -> list[str]:
+        if second == person or second not in self.people:
+            return ["two-names"]
+        return [] if "correct" in self.may(second) else ["not-allowed"]
+
+    def _correcting(self, command: Command) -> list[str]:
+        changes = corrected(command)
         after = {account: self.money.get(account, 0) + amount for account, amount in changes.items()}
         wrong = {
-            "two-names": second == person or second not in self.people,
-            "not-allowed": second in self.people and "correct" not in self.may(second),
-            "in-play": any(account.startswith(IN_PLAY) for account in changes),
             "no-such-entry": not 1 <= command["entry"] <= self.entries,
             "short": any(left < 0 for account, left in after.items() if account != "cage"),
             "nothing-moved": not changes,
         }
-        return [rule for rule, broken in wrong.items() if broken]
+        named = {each[side] for each in command["transfers"] for side in ("source", "target")}
+        nobodys = {rule for account in named if (rule := self._nobodys(account))}
+        return [rule for rule, broken in wrong.items() if broken] + [*nobodys, *apart(changes)]
+
+    def _nobodys(self, account: str) -> str:
+        """Say why an account cannot be named in a correction."""
+        kind, slash, name = account.partition("/")
+        if (kind in {"cage", "house"}) != (not slash) or (slash and not name):
+            return "no-such-account"
+        if not slash:
+            return ""
+        there = {
+            "patron": ("no-such-person", name in self.people),
+            "drop": ("no-such-table", name in self.tables or name in self.closed),
+            "jackpot": ("no-such-fund", account in self.money),
+            **dict.fromkeys(("seat", "bank", "wagers", "pot", "collection"), ("in-play", False)),
+        }
+        rule, known = there.get(kind, ("no-such-account", False))
+        return "" if known else rule
+
+    def _paying_a_jackpot(self, command: Command) -> list[str]:
+        fund = command["fund"]
+        if not fund.startswith("jackpot/") or fund not in self.money:
+            return ["no-such-fund"]
+        return ["short"] if self.money[fund] < command["amount"] else []
 
     def _at_table_refusals(self, at: int, person: str, command: Command) -> list[str]:
         table = self.tables[command["table"]]
         do = command["do"]
         if do == "time-is-up":
             return self._too_early(table, at, finishing=command["finishing"])
+        if do == "pick-up-seat":
+            return refusals(table, {"do": "get-up", "seat": command["seat"]})
         if do == "close-table":
             return [rule for seat in table.seats for rule in refusals(table, {"do": "get-up", "seat": seat})]
         if do != "at-table":
@@ -148,7 +195,7 @@ class Model:
             return ["no-deadline"]
         if not finishing and until is not None and at < until:
             return ["too-early"]
-        return [] if table.when_time_is_up() else ["nothing-to-do"]
+        return [] if table.when_time_is_up(at) else ["nothing-to-do"]
 
     def _speaking(self, table: ModelTable, at: int, person: str, command: Command) -> list[str]:
         """Say whether somebody may speak for a seat or the house, in time, with what he carries."""
@@ -159,7 +206,7 @@ class Model:
         elif not self._may_sit(table, person, command):
             return ["not-allowed"]
         until = table.deadline()
-        asked = table.phase() in {"bank", "wagers"} and do not in AT_LEISURE
+        asked = table.phase() in {"bank", "wagers"} and do not in (*AT_LEISURE, *DEALERS, *FLOORS)
         found = ["late"] if asked and until is not None and at > until else []
         if do == "sit-down" and person in {one["who"] for one in table.seats.values()}:
             found.append("seated")
@@ -171,7 +218,7 @@ class Model:
         may, holder = self.may(person), table.seats.get(command["seat"], {}).get("who")
         if command["do"] == "sit-down":
             company = not command.get("proposition") or "play for a company" in may
-            return "play" in may and company and holder in {None, person}
+            return "play" in may and company
         return "play" in may and holder == person
 
     # What is done.
@@ -185,9 +232,13 @@ class Model:
             result = self.tables[command["table"]].apply(command["command"], person, dealt)
         elif do == "time-is-up":
             table = self.tables[command["table"]]
-            said = table.when_time_is_up()
+            said = table.when_time_is_up(self.at)
             assert said is not None
             result = table.apply(said, person, dealt)
+        elif do == "pick-up-seat":
+            result = self.tables[command["table"]].apply(
+                {"do": "get-up", "seat": command["seat"]}, person, dealt
+            )
         else:
             getattr(self, "_" + do.replace("-", "_"))(command)
         for table in self.tables.values():
@@ -227,15 +278,18 @@ class Model:
         for each in command["transfers"]:
             self.move(each["source"], each["target"], each["amount"])
 
+    def _pay_jackpot(self, command: Command) -> None:
+        self.move(command["fund"], f"patron/{command['person']}", command["amount"])
+
     def _lose_connection(self, command: Command) -> None:
-        self.tables[command["table"]].lost.add(command["person"])
+        self.tables[command["table"]].lost.setdefault(command["person"], self.at)
 
     def _reconnect(self, command: Command) -> None:
-        self.tables[command["table"]].lost.discard(command["person"])
+        self.tables[command["table"]].lost.pop(command["person"], None)
 
     def _resume(self, command: Command) -> None:
         """Begin all waits anew; nobody is connected yet."""
         assert command
         for table in self.tables.values():
-            table.lost = {one["who"] for one in table.seats.values()}
+            table.lost = {one["who"]: self.at for one in table.seats.values()}
             table.since = self.at

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
+from cardroom.funds import FUND, PAID, TABLE
 from cardroom.model_baccarat import NEED_A_LINE, OPTIONS, ORDER, POSITIONS, limits
 from cardroom.model_faults import BEHIND
 from cardroom.model_pair import CLOCK, HOUSE, PLAYERS, STAFF, Pair
@@ -23,6 +24,8 @@ from houseway.cardroom.commands import (
     CountDrop,
     LoseConnection,
     OpenAccount,
+    PayJackpot,
+    PickUpSeat,
     Reconnect,
     Resume,
     StartShift,
@@ -46,7 +49,11 @@ TIMES: tuple[dict[str, float], ...] = (
     {"wagers": 1.5, "disconnected": 1.0},
     {"wagers": 0.0, "disconnected": 0.0},
 )
-ACCOUNTS = ("patron/player-1", "patron/player-2", "cage", "drop/one", "house", "seat/one/1")
+ACCOUNTS = ("patron/player-1", "patron/player-2", "cage", "drop/one", "house", FUND, FUND, f"drop/{TABLE}")
+STRANGE_ACCOUNTS = (
+    "seat/one/1", "collection/one", "patron/nobody", "drop/nowhere", "jackpot/no.such", "zork", "cage/two",
+    "patron/=1+1", "drop/",
+)  # fmt: skip
 
 
 class RoomMachine(RuleBasedStateMachine):
@@ -84,6 +91,7 @@ class RoomMachine(RuleBasedStateMachine):
     @initialize(data=st.data())
     def some_sit_down(self, data: st.DataObject) -> None:
         self.data = data
+        self.pair.fill_a_fund()
         self.open_a_table("one")
         for number in range(self.one_of((4, 3, 2, 0))):
             chips = self.one_of((200_000, 60_000, 10_000))
@@ -182,7 +190,7 @@ class RoomMachine(RuleBasedStateMachine):
         self.data = data
         table = self.table()
         what = self.one_of(
-            ("call", "call", "call", "silence", "finish", "connection", "connection", "resume")
+            ("call", "call", "call", "silence", "finish", "connection", "connection", "resume", "pick-up")
         )
         if what == "silence":  # nobody calls time; a clock may also be put back
             self.pair.now += self.one_of((-2000, 500, 1600, 10_001, 25_000))
@@ -193,6 +201,10 @@ class RoomMachine(RuleBasedStateMachine):
             self.pair.do(HOUSE, self.one_of((LoseConnection, LoseConnection, Reconnect))(name, who))
         elif table is None:
             return
+        elif what == "pick-up":
+            _, seat = self.somebody(table)
+            by = self.one_of((HOUSE, "floor-1", "dealer-1", "player-1"))
+            self.pair.do(by, PickUpSeat(table.name, seat, "gone for long"))
         elif what == "finish":
             self.pair.do(self.one_of((HOUSE, HOUSE, HOUSE, CLOCK)), TimeIsUp(table.name, finishing=True))
         else:
@@ -201,9 +213,7 @@ class RoomMachine(RuleBasedStateMachine):
     @rule(data=st.data())
     def keeps_the_house(self, data: st.DataObject) -> None:
         self.data = data
-        what = self.one_of(
-            ("cage", "cage", "cage", "drop", "drop", "correct", "correct", "open", "close", "people")
-        )
+        what = self.one_of(("cage", "cage", "cage", "drop", "drop", "open", "close", "people"))
         by = self.one_of(("cage-1", "cage-1", "admin-1", "floor-1", "player-1", "nobody"))
         name = self.one_of(NAMES)
         if what == "cage":
@@ -212,14 +222,17 @@ class RoomMachine(RuleBasedStateMachine):
         elif what == "drop":
             dropped = [table for table in NAMES if self.pair.model.money.get(f"drop/{table}")]
             self.pair.do(by, CountDrop(self.one_of(dropped) if dropped and self.mostly() else name))
-        elif what == "correct":
-            self.correct()
         elif what == "open":
             self.open_a_table(name, self.one_of(("floor-1", "admin-1", HOUSE, "dealer-1")))
         elif what == "close":
             self.pair.do(self.one_of(("floor-1", HOUSE, "cage-1")), CloseTable(name))
         else:
             self.pair.do(*self.one_of(_PEOPLE))
+
+    @rule(data=st.data())
+    def sets_the_ledger_right(self, data: st.DataObject) -> None:
+        self.data = data
+        self.one_of((self.correct, self.correct, self.pay_a_jackpot))()
 
     @rule(data=st.data())
     def says_it_again(self, data: st.DataObject) -> None:
@@ -333,15 +346,26 @@ class RoomMachine(RuleBasedStateMachine):
         self.pair.do(CLOCK, TimeIsUp(table.name))
 
     def correct(self) -> None:
-        by = self.one_of(("floor-1", "floor-1", "cage-1", "admin-1", "auditor-1"))
-        second = self.one_of(("floor-2", "floor-2", "cage-1", "dealer-1", "nobody", "floor-1"))
-        kept = ACCOUNTS[:5] if self.mostly() else ACCOUNTS
+        by, second = self.two_names()
+        kept = ACCOUNTS if self.mostly() else (*ACCOUNTS, *STRANGE_ACCOUNTS)
         transfers = tuple(
             Transfer(self.one_of(kept), self.one_of(kept), self.one_of((1, 100, 5000, 900_000)))
             for _ in range(self.one_of((1, 1, 2, 3)))
         )
         entry = self.one_of((1, 12, 0, -1, 10_000)) if not self.mostly() else 3
         self.pair.do(by, Correct(entry, transfers, "counted again", second))
+
+    def two_names(self) -> tuple[str, str]:
+        if self.mostly():
+            return self.one_of(("floor-1", "cage-1", "admin-1")), "floor-2"
+        by = self.one_of(("floor-1", "cage-1", "auditor-1", "player-1"))
+        return by, self.one_of(("cage-1", "dealer-1", "nobody", "floor-1"))
+
+    def pay_a_jackpot(self) -> None:
+        by, second = self.two_names()
+        fund = FUND if self.mostly() else self.one_of(("jackpot/no.such", "house", "patron/player-1"))
+        who, amount = self.one_of((*PLAYERS, "nobody")), self.one_of((1, 50, 100, PAID, PAID + 1))
+        self.pair.do(by, PayJackpot(fund, who, amount, "a royal flush", second))
 
 
 _PEOPLE: tuple[tuple[str, AnyRoomCommand], ...] = (

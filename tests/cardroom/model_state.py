@@ -24,7 +24,7 @@ class TableState:
         self.declined: set[int] = set()
         self.round: dict[str, Any] | None = None
         self.rounds = 0
-        self.lost: set[str] = set()
+        self.lost: dict[str, int] = {}
         self.wait: tuple[str, int] = ("players", 0)
         self.since = 0
 
@@ -82,9 +82,19 @@ class TableState:
             limit = min(limit, self.time["disconnected"]) if limit else self.time["disconnected"]
         return self.since + round(limit * 1000) if limit else None
 
-    def when_time_is_up(self) -> Command | None:
+    def gone(self, at: int) -> list[int]:
+        """Return the seats whose players were lost for longer than such people are waited for, and are not away."""
+        limit = round(self.time["disconnected"] * 1000)
+        lost = [
+            seat for seat, one in sorted(self.seats.items()) if one["who"] in self.lost and not one["away"]
+        ]
+        return [seat for seat in lost if limit and at - self.lost[self.seats[seat]["who"]] >= limit]
+
+    def when_time_is_up(self, at: int) -> Command | None:
         """Return what the clock says when nobody answered in time."""
         phase, now = self.phase(), self.round
+        if now is None and phase != "players" and self.gone(at):
+            return {"do": "go-away", "seat": self.gone(at)[0]}
         if now is not None:
             return {"do": "settle-wagers"} if now["dealt"] else self._no_more_bets(now)
         offered = {"do": "decline-bank", "seat": self.bank["offered"]}

@@ -43,7 +43,7 @@ class ModelTable(TableState):
 
     def _get_up(self, seat: int) -> None:
         who = self.seats.pop(seat)["who"]
-        self.lost.discard(who)
+        self.lost.pop(who, None)
         self.move(self.account("seat", seat), f"patron/{who}", self.held("seat", seat))
         if self.round is None and self.bank["offered"] == seat:
             self._decline_bank(seat)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 import shutil
 import sqlite3
+import subprocess
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from cli.runs import run
-from houseway.store import open_journal
-from store.rooms_kept import play_room
+from cli.runs import COMMAND, run
+from houseway.store import Draft, Posting, open_journal
+from store.rooms_kept import KeptRoom, play_room
 
 
 @pytest.fixture(scope="module")
@@ -61,12 +65,88 @@ def test_checkpoints_may_lie_elsewhere(room: str, tmp_path: Path):
     folder.mkdir()
     for ending in ("checkpoints", "pub"):
         shutil.move(f"{room}.{ending}", folder)
-    assert "not checked  checkpoints: none were found" in run("audit", "--database", room).out
+    said = run("audit", "--database", room)
+    assert said.status == 1
+    assert said.out.startswith(
+        "first bad: outside the entries; 1 fault\n  checkpoint: the room was opened with a key"
+    )
     said = run("audit", "--database", room, "--checkpoints", str(folder), "--json").data
     assert said["checked"]["checkpoints"] > 0
     named = [str(folder / f"room.db.{ending}") for ending in ("checkpoints", "pub")]
     said = run("audit", "--database", room, "--checkpoints", named[0], "--public-key", named[1])
     assert said.status == 0
+
+
+def test_checkpoints_may_be_left_out(room: str):
+    Path(f"{room}.checkpoints").unlink()
+    said = run("audit", "--database", room, "--no-checkpoints")
+    assert said.status == 0
+    assert "not checked  checkpoints: left out, so nothing shows whether the end was cut off" in said.out
+    data = run("audit", "--database", room, "--no-checkpoints", "--json").data
+    assert data["not_checked"][0].startswith("checkpoints: left out")
+    for option in ("--checkpoints", "--public-key"):
+        said = run("audit", "--database", room, "--no-checkpoints", option, room)
+        assert said.refused(f"--no-checkpoints leaves them out, and {room} was named")
+
+
+@pytest.mark.parametrize(
+    ("script", "status", "says"),
+    [
+        ("DROP TABLE postings", 1, "database: the table postings is missing"),
+        (
+            "CREATE TRIGGER t AFTER DELETE ON entries BEGIN SELECT 1; END",
+            1,
+            "there is a trigger t on entries",
+        ),
+        ("INSERT INTO houseway_version VALUES ('0001')", 2, "versions"),
+        ("DROP TABLE houseway_version", 2, "belongs to another program"),
+    ],
+)
+def test_damage_is_one_and_what_cannot_be_read_is_two(room: str, script: str, status: int, says: str):
+    with closing(sqlite3.connect(room)) as connection:
+        connection.executescript(script)
+    said = run("audit", "--database", room)
+    assert said.status == status
+    assert says in said.out + said.err
+    assert run("records", "drop", "--database", room).status == (0 if "TRIGGER" in script else 2)
+
+
+def test_no_record_is_made_of_a_bad_journal(room: str):
+    with closing(sqlite3.connect(room)) as connection:
+        connection.execute("UPDATE entries SET at = 9007199254740991 WHERE number = 40")
+        connection.commit()
+    said = run("records", "drop", "--database", room)
+    assert said.refused(f"{room}: entry 40: ", "houseway audit says what is wrong")
+
+
+@pytest.mark.parametrize("form", ["csv", "json", "html"])
+def test_a_record_is_shown_byte_for_byte_as_it_is_written(room: str, tmp_path: Path, form: str):
+    """Also a reason that holds what some take for the end of a line."""
+    with open_journal(room) as journal:
+        kept = KeptRoom(journal)
+        kept.time = kept.room.state.at
+        odd = "one\x0btwo\x85three\u2028four\r\nfive\x1b[31m \u2660"
+        journal.append(
+            [
+                Draft(
+                    at=kept.time,
+                    kind="correct",
+                    person="cage-1",
+                    engine="0",
+                    body=msgspec.json.encode({"command": {"do": "correct", "reason": odd}}),
+                    postings=(Posting("cage", -5), Posting("jackpot/palace.pan", 5)),
+                )
+            ]
+        )
+    out = tmp_path / "record"
+    words = ("records", "jackpots", "--database", room, "--format", form)
+    assert run(*words, "--out", str(out)).status == 0
+    shown = subprocess.run([*COMMAND, *words], capture_output=True, check=True).stdout
+    assert shown == out.read_bytes()
+    if form == "csv":
+        assert shown.count(b"\r\n") == 3
+        (told,) = csv.DictReader(io.StringIO(shown.decode(), newline=""))
+        assert told["reason"] == odd
 
 
 @pytest.mark.parametrize("command", [["audit"], ["records", "drop"], ["backup", "copy.jsonl"]])
@@ -126,6 +206,8 @@ def test_a_record_that_cannot_be_made_is_two(room: str, words: list[str], says: 
 @pytest.mark.parametrize("name", ["copy.db", "copy.jsonl", "copy.jsonl.gz"])
 def test_a_backup_while_the_room_is_open_can_be_restored_and_audited(room: str, tmp_path: Path, name: str):
     copy, again = str(tmp_path / name), str(tmp_path / "again.db")
+    for ending in ("key", "pub"):
+        shutil.copy(f"{room}.{ending}", f"{again}.{ending}")
     with open_journal(room) as journal:
         said = run("backup", copy, "--database", room)
         assert said.out == f"{copy}: {journal.count:,} entries\n"

@@ -19,6 +19,8 @@ from houseway.errors import HousewayError
         ("player 2.50", ["seat 4 player 250"]),
         ("behind 6 banker 25", ["seat 6 backline 1 banker 2500"]),
         ("Behind seat 6 banker 25, player 10", ["seat 6 backline 1 banker 2500", "seat 4 player 1000"]),
+        ("on 7 base 20, at seat 7 tie 5", ["seat 7 base 2000", "seat 7 tie 500"]),
+        ("on 4 base 20", ["seat 4 base 2000"]),
         (" , ;", []),
     ],
 )

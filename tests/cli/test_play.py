@@ -8,40 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from cli.runs import Said, run
+from cli.runs import run
+from cli.sitting import DAI, EZ, GOLD, MERCED, NO_BUST, PAI, ROYAL, THREE_CARDS, money, search, sit
 from houseway.rulebook import load
 from houseway.verify import open_case, read_record, record_faults
 from verify.test_proofs import GAMES
-
-DAI = "hemphills/dai-bacc"
-EZ = "hemphills/ez-baccarat-panda-8"
-MERCED = "merced/ez-baccarat-panda-8"
-ROYAL = "casino-royale/royal-baccarat"
-GOLD = "casino-royale/baccarat-gold"
-PAI = "casino-royale/pai-gow-poker"
-
-
-def sit(game: str, *lines: str, words: tuple[str, ...] = (), seed: str = "plum") -> Said:
-    """Play with these answers, one to each question, and leave."""
-    said = run("play", game, "--seed", seed, *words, typed="".join(f"{line}\n" for line in lines))
-    assert said.status == 0, said.err
-    assert "Traceback" not in said.out + said.err
-    return said
-
-
-def search(game: str, *lines: str, wanted: str, words: tuple[str, ...] = ()) -> tuple[str, Said]:
-    """Find a table at which these answers lead to some line."""
-    for number in range(200):
-        said = sit(game, *lines, words=words, seed=f"table {number}")
-        if re.search(wanted, said.out):
-            return f"table {number}", said
-    pytest.fail(f"no table in two hundred says {wanted!r}")
-
-
-def money(said: Said) -> list[str]:
-    """List what the person had after each round."""
-    return re.findall(r"^You have (\S+) \((\S+) this round\)", said.out, re.MULTILINE)
-
 
 # ---- the first look
 
@@ -55,8 +26,28 @@ def test_a_newcomer_is_told_where_he_is_and_what_he_can_do(game: str):
     assert "The bank goes round" in said.out
     assert re.search(r"^[0-9a-f]{64}$", said.out, re.MULTILINE), "the whole commitment, to be written down"
     assert 'Bet as "' in said.out
-    allowed = any(wager.backline for wager in load(game).game.wagers)
+    document = load(game).game
+    allowed = any(wager.backline for wager in document.wagers)
     assert ("behind 2" in said.out) == allowed, "002:1586, 000:3039, 000:4637"
+    circles = document.circles is not None and document.circles.unoccupied
+    assert ("where nobody sits" in said.out) == circles, "003:63-67, 003:5705-5706"
+
+
+@pytest.mark.parametrize(
+    ("game", "told", "not_told"),
+    [
+        (DAI, [], ["When you have to choose", "house way", "To set a hand"]),
+        (ROYAL, ["letter; Enter leaves it to the house way"], ["To set a hand", "of several", "hint"]),
+        (PAI, ["name the two cards that go in front"], ["high hand", "of several"]),
+        ("palace/pai-gow-tiles", ["name the two tiles that make the high hand"], ["in front"]),
+        (THREE_CARDS, ["letter; hint tells what is sensible"], ["house way", "of several"]),
+        (NO_BUST, ["of several with one letter the first"], ["house way"]),
+    ],
+)
+def test_a_newcomer_is_told_only_what_applies(game: str, told: list[str], not_told: list[str]):
+    how = sit(game, "").out.partition("Bet as")[2].partition("A new shoe")[0]
+    assert all(words in how for words in told)
+    assert not any(words in how for words in not_told)
 
 
 def test_help_can_be_asked_for_at_every_question():
@@ -139,6 +130,24 @@ def test_several_bets_and_one_behind_another_seat():
 def test_the_same_bets_again():
     said = sit(EZ, "", "player 20, tie 5", "r", words=("--rounds", "2"))
     assert len(re.findall(r"^  you\s+tie\s+\$5  ", said.out, re.MULTILINE)) == 2
+
+
+def test_a_bet_on_a_free_circle_is_told_as_ones_own():
+    """003:5705-5706: whoever bets where nobody sits decides about the hand, pays its fee and has what it wins"""
+    lines = ("", "on 7 base 20, base 10", "stand", "stand")
+    said = sit(NO_BUST, *lines, words=("--rounds", "1"), seed="a1")
+    assert re.search(r"^Hit or stand.* for your bet on circle 7 with ", said.out, re.MULTILINE)
+    assert re.search(r"^  dealt to you on 7: ", said.out, re.MULTILINE)
+    assert re.search(r"^  may .*: you on 7$", said.out, re.MULTILINE)
+    assert "  you on 7 stand\n" in said.out
+    assert re.search(r"^  you on 7  base  \$20  ", said.out, re.MULTILINE)
+    assert not re.search(r"^  (may .*: )?seat 7 (bets|stands|hits|base)", said.out, re.MULTILINE)
+
+
+def test_the_fee_for_a_free_circle_is_told_with_its_circle():
+    """003:63-67"""
+    said = sit("lucky-derby/pai-gow-poker", "", "base 20, on 7 base 20", words=("--option", "1"), seed="a")
+    assert re.search(r"^  Player collection: .*, you \$1, you on 7 \$1 \(", said.out, re.MULTILINE)
 
 
 def test_sitting_out_costs_nothing():
@@ -286,59 +295,6 @@ def test_fees_that_the_game_does_not_have(words: tuple[str, ...], says: str):
     assert run("play", DAI, *words).refused(says)
 
 
-# ---- choices
-
-
-def test_what_ones_chips_do_not_reach_for():
-    """000:2401"""
-    said = run(
-        *("play", "lucky-derby/no-bust-blackjack", "--seed", "a1", "--rounds", "1", "--stack", "100"),
-        typed="\nbase 80\nd\ns\n",
-    )
-    assert 'seat 4: "double" takes $80; it has $20' in said.out
-    assert "you stand" in said.out
-
-
-def test_royal_baccarat_lets_one_draw_on_six():
-    """004:1446"""
-    seed, said = search(ROYAL, "", "player 20", "draw", wanted=r"Draw or stand\?", words=("--rounds", "1"))
-    assert re.search(r"dealt to the player hand: \S+ \S+ = 6\n  dealt to the banker hand: ▮ ▮\n", said.out)
-    assert re.search(r"may draw or stand: (?:seat \d, )*you", said.out)
-    assert "(Enter for the house way: stand)" in said.out
-    assert "  you draw\n" in said.out
-    assert "6 for those who stand, " in said.out
-    stood = sit(ROYAL, "", "player 20", "s", words=("--rounds", "1"), seed=seed)
-    assert "  you stand\n" in stood.out
-    house = sit(ROYAL, "", "player 20", "", words=("--rounds", "1"), seed=seed)
-    assert "  you stand (house way)\n" in house.out
-    assert money(house) == money(stood)
-
-
-def test_baccarat_gold_asks_for_each_bet_on_nothing_or_five():
-    """004:15-17, 004:35-37"""
-    _, said = search(
-        GOLD,
-        *("", "base 20, behind 2 base 10", "x", "d", "stand"),
-        wanted="Draw or stand for your bet behind seat 2",
-        words=("--rounds", "1"),
-    )
-    assert 'no answer "x"; answers: draw, stand, house-way' in said.out
-    assert "  you draw\n" in said.out
-    assert "  you behind 2 stand\n" in said.out
-    assert re.search(r"dealt to the banker hand: \S+ ▮\n", said.out)
-
-
-@pytest.mark.parametrize("leaving", [["q"], []])
-def test_who_leaves_before_choosing_leaves_it_to_the_house_way(leaving: list[str]):
-    """004:1488: the wager stays on the table"""
-    seed, _ = search(ROYAL, "", "player 20", wanted=r"Draw or stand\?", words=("--rounds", "1"))
-    said = sit(ROYAL, "", "player 20", *leaving, seed=seed)
-    house = sit(ROYAL, "", "player 20", "", seed=seed)
-    assert "  you stand (house way)\n" in said.out
-    assert "You leave the table." in said.out
-    assert money(said) == money(house)[:1]
-
-
 # ---- the shuffle
 
 
@@ -452,21 +408,3 @@ def test_a_line_of_the_settlement_fits_a_narrow_terminal(game: str):
     rows = [line for line in said.out.splitlines() if re.match(r"  (seat|you) ", line)]
     assert rows
     assert max(map(len, rows)) <= 80
-
-
-def test_of_two_answers_with_one_letter_the_first_is_meant():
-    """000:2401: a stand is asked for more often than a surrender"""
-    said = run(
-        "play", "lucky-derby/no-bust-blackjack", "--seed", "a1", "--rounds", "1", typed="\nbase 20\ns\ns\ns\n"
-    )
-    assert "you stand" in said.out
-    assert "you surrender" not in said.out
-
-
-def test_who_leaves_in_the_middle_of_a_hand_stands():
-    """000:2401"""
-    said = run(
-        "play", "lucky-derby/no-bust-blackjack", "--seed", "a1", "--rounds", "1", typed="\nbase 20\nq\n"
-    )
-    assert "you stand" in said.out
-    assert "you hit" not in said.out

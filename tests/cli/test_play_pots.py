@@ -148,9 +148,7 @@ def test_where_the_text_wants_an_ante_everybody_puts_one_in(words: tuple[str, ..
     assert hand_faults(hand_of(hand, "hand")) == []
 
 
-@pytest.mark.parametrize(
-    "words", [("--option", "3"), ("--sheet", "poker"), ("--structure", "limit"), ("--ante", "1")]
-)
+@pytest.mark.parametrize("words", [("--structure", "limit"), ("--ante", "1")])
 def test_what_only_a_game_for_a_pot_takes_is_refused_elsewhere(words: tuple[str, str]):
     said = run("play", "hemphills/dai-bacc", "--auto", *words)
     assert said.status == 2

@@ -15,6 +15,8 @@ from pathlib import Path
 import pytest
 
 from cli.runs import COMMAND, process, run
+from houseway.store import open_journal
+from stores import draft, postings
 from verify.written import ROUND, as_json
 
 EZ = "hemphills/ez-baccarat-panda-8"
@@ -142,6 +144,16 @@ def test_a_round_at_a_real_terminal():
     assert max(len(line) for line in re.sub(r"\x1b\[[0-9;]*m", "", table.seen).splitlines()) <= 80 + len(
         "player 20, behind 2 tie 5"
     )
+
+
+def test_a_record_plays_no_tricks_on_a_terminal(tmp_path: Path):
+    body = b'{"command":{"do":"correct","reason":"one\\u001b[31mtwo\\u2028three"}}'
+    with open_journal(tmp_path / "room.db") as journal:
+        journal.append([draft(body=body, postings=postings(cage=-5, jackpot_x=5))])
+    shown = Terminal("records", "jackpots", "--database", str(tmp_path / "room.db"))
+    assert shown.end() == 0
+    assert "one\\x1b[31mtwo\\u2028three" in shown.seen
+    assert len(shown.seen.splitlines()) == 2
 
 
 def test_ctrl_c_stops_at_once_with_one_line_and_keeps_what_was_played(tmp_path: Path):

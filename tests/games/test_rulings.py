@@ -98,7 +98,8 @@ def test_one_such_document_follows_its_sister():
     """004:225-227 by 004:340, 004:363 (reading no-rule-for-errors)"""
     assert load(AS_SISTER).game.readings["no-rule-for-errors"].default == "as-pai-gow-poker"
     sister = remedies(load("casino-royale/pai-gow-poker").game)
-    assert set(remedies(load(AS_SISTER).game)) >= set(sister) == {"misdeal", "replace_card", "concede"}
+    errors = {"misdeal", "replace_card", "concede"}
+    assert set(remedies(load(AS_SISTER).game)) >= errors == set(sister) - {"floor_decision"}
 
 
 # what may be ruled, and when
@@ -108,7 +109,7 @@ def test_what_may_be_ruled_is_listed():
     """003:303-360: on the round, on each hand, on each bettor, on each wager, on each card"""
     opened = at_table(4, CARDS, "3 10, 6 20, 6.1 30")
     listed = [legal for legal in opened.legal() if legal.do == "rule"]
-    assert Legal("rule", answers=("misdeal",)) in listed
+    assert Legal("rule", answers=("misdeal", "void_round")) in listed
     assert [legal.seat for legal in listed if legal.answers == ("foul_hand", "refund_hand")] == [3, 6]
     forfeits = [legal.bettor for legal in listed if legal.answers == ("forfeit_all",)]
     assert forfeits == [Bettor(3), Bettor(6), Bettor(6, 1)]
@@ -184,7 +185,7 @@ def test_a_ruling_that_cannot_be_changes_nothing(rule: Rule, says: list[str]):
 def test_every_fault_of_a_ruling_is_named_at_once():
     """003:303-360"""
     opened = at_table(4, CARDS, "3 10, 6 20")
-    assert len(opened.check(Rule("void_round", ""))) == 2
+    assert len(opened.check(Rule("concede", ""))) == 2
 
 
 def test_a_hand_that_is_out_is_not_ruled_on_again():
@@ -248,6 +249,25 @@ def test_who_follows_a_round_by_what_he_sees_ends_with_the_same_hands():
 
 
 # rounds that are off
+
+
+@pytest.mark.parametrize("game_id", [GAME, "casino-royale/pai-gow-poker", "lucky-derby/pai-gow-poker"])
+def test_a_void_round_is_no_misdeal_where_one_is_printed(game_id: str):
+    """003:74-80, 003:359-360, 004:226: what makes a misdeal is printed, and a fire alarm is none of it"""
+    opened = opened_round(game_id)
+    (event, *_) = opened.apply(Rule("void_round", "a fire alarm"))
+    management = ("004:229",) if game_id.startswith("casino") else ()
+    assert event == Ruled("void_round", "a fire alarm", cite=management)
+    assert set(opened.reckoning().results.values()) == {0}
+    assert faults(round_record(opened)) == []
+    told = transcript(opened)
+    assert "()" not in told
+    assert "void round, a fire alarm" in told
+    printed = remedies(load(game_id).game)["misdeal"]
+    assert not any(line in told for line in printed)
+    (misdeal, *_) = opened_round(game_id).apply(Rule("misdeal", "two aces of clubs"))
+    assert isinstance(misdeal, Ruled)
+    assert misdeal.cite == printed
 
 
 @pytest.mark.parametrize("game_id", ASKING)

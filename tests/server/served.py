@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from pathlib import Path
 
+    from httpx import Response
     from litestar import Litestar
 
     from houseway.cardroom.commands import AnyRoomCommand
@@ -35,7 +37,7 @@ CHIPS = 1_000_000
 STAFF = {f"{role}-1": role for role in Role}
 PLAYERS = ("player-1", "player-2", "player-3")
 MANY = Rate(burst=1_000_000, a_minute=60_000)
-FREE = Limits(MANY, MANY, MANY, MANY, MANY, MANY)
+FREE = Limits(*[MANY] * len(Limits.__struct_fields__))
 NO_CLOCK = TimeLimits(bank=0, wagers=0, decision=0, dealer=0, disconnected=0)
 BACCARAT = BankedSetup(game=GAME, seed=SEED)
 
@@ -92,6 +94,15 @@ class Served(Struct):
         return self.house.journal.count
 
 
+def at_once(clients: Sequence[TestClient[Litestar]], path: str, bodies: Sequence[object]) -> list[Response]:
+    """Send requests at the same time; each client has its own thread."""
+    with ThreadPoolExecutor(len(clients)) as threads:
+        sent = [
+            threads.submit(client.post, path, json=body) for client, body in zip(clients, bodies, strict=True)
+        ]
+        return [each.result() for each in sent]
+
+
 def peopled(live: Live) -> None:
     """Open a room with somebody of every role and three players with chips."""
     commands: Sequence[AnyRoomCommand] = [
@@ -111,11 +122,12 @@ def served(
     setup: AnySetup | None = BACCARAT,
     *,
     new: bool = True,
+    bot_pause: float = 0,
 ) -> Generator[Served]:
     """Serve a room until the end of the block."""
     clock = Clock()
     with open_journal(address) as journal:
-        live = Live(journal, now=clock, bot_pause=0)
+        live = Live(journal, now=clock, bot_pause=bot_pause)
         if new:
             peopled(live)
             if setup is not None:

@@ -20,11 +20,11 @@ def refused(answer: Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["error"]["rule"]
 
 
-@pytest.mark.parametrize("token", [None, "", "0" * 64, "not a token"])
-def test_what_has_not_the_sessions_token_is_forged(shared: Served, token: str | None):
+@pytest.mark.parametrize("token", [None, b"", b"0" * 64, b"not a token", "é☃".encode(), b"\xe9"])
+def test_what_has_not_the_sessions_token_is_forged(shared: Served, token: bytes | None):
     client = shared.signed_in("player-1")
     del client.headers[CSRF_HEADER]
-    headers = {} if token is None else {CSRF_HEADER: token}
+    headers = [] if token is None else [(CSRF_HEADER.encode(), token)]
     before = shared.count
     assert refused(client.post("/api/tables/one/commands", json=SIT, headers=headers)) == (403, "forged")
     assert refused(client.delete("/api/session", headers=headers)) == (403, "forged")
@@ -40,19 +40,27 @@ def test_the_token_of_another_session_is_worth_nothing(shared: Served):
     assert refused(answer) == (403, "forged")
 
 
-@pytest.mark.parametrize("origin", ["https://elsewhere.example", "null", "http://testserver.local:81"])
+@pytest.mark.parametrize(
+    "origin",
+    ["https://elsewhere.example", "null", "http://testserver.local:81", "http://[evil", "http://[::", "//x"],
+)
 def test_pages_of_other_sites_may_not_speak(shared: Served, origin: str):
     client = shared.signed_in("player-1")
     before = shared.count
     answer = client.post("/api/tables/one/commands", json=SIT, headers={"origin": origin})
     assert refused(answer) == (403, "origin")
     assert refused(shared.stranger().post("/api/guest", headers={"origin": origin})) == (403, "origin")
-    with (
-        pytest.raises(WebSocketDisconnect),
-        client.websocket_connect("/api/tables/one/events", headers={"origin": origin}),
-    ):
-        pass
+    with client.websocket_connect("/api/tables/one/events", headers={"origin": origin}) as socket:
+        assert socket.receive_json()["error"]["rule"] == "origin"
+        with pytest.raises(WebSocketDisconnect) as ended:
+            socket.receive_json()
+    assert ended.value.code == 4403
     assert shared.count == before
+
+
+@pytest.mark.parametrize("origin", ["http://[evil", "https://elsewhere.example"])
+def test_pages_of_other_sites_may_not_look_either(shared: Served, origin: str):
+    assert refused(shared.stranger().get("/api/tables", headers={"origin": origin})) == (403, "origin")
 
 
 def test_ones_own_pages_may_speak_and_those_that_are_named(tmp_path: Path):
@@ -70,8 +78,36 @@ def test_ones_own_pages_may_speak_and_those_that_are_named(tmp_path: Path):
 )
 def test_what_a_form_could_send_is_not_taken(shared: Served, kind: str):
     body = b'{"person": "admin-1", "password": "x"}'
-    answer = shared.stranger().post("/api/session", content=body, headers={"content-type": kind})
-    assert refused(answer) == (415, "not-json")
+    for sent in (body, iter([body])):  # at once, and in parts
+        answer = shared.stranger().post("/api/session", content=sent, headers={"content-type": kind})
+        assert refused(answer) == (415, "not-json")
+
+
+@pytest.mark.parametrize(("body", "says"), [
+    (b"", "there is no body; expected JSON"),
+    (b"[]", "the body: Expected `object`, got `array`"),
+    (b"{", "no JSON that can be read: it ends too early, or half a letter such as \\ud800 stands alone"),
+    (b'{"person": "\\ud800"}', "no JSON that can be read: it ends too early, or half a letter such as \\ud800 stands alone"),
+    (b'{"person": "\xff"}', "no JSON that can be read: invalid start byte; expected UTF-8"),
+    (b"[" * 30_000, "the JSON has too many brackets inside each other; expected 40 at most"),
+    (b'{"a":' * 9000, "the JSON has too many brackets inside each other; expected 40 at most"),
+    (b"[" * 500 + b"]" * 500, "the JSON has too many brackets inside each other; expected 40 at most"),
+    (b'{"person": "a\\u0000", "password": "x"}', "a text holds the control character U+0000; expected text without such"),
+    (b'{"person": "a", "pass\\nword": "x"}', "a text holds the control character U+000A; expected text without such"),
+])  # fmt: skip
+def test_what_cannot_be_read_is_told_in_words(shared: Served, body: bytes, says: str):
+    answer = shared.stranger().post(
+        "/api/session", content=body, headers={"content-type": "application/json"}
+    )
+    assert refused(answer) == (400, "malformed")
+    assert answer.json()["error"]["says"] == says
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/journal?table=%00", "/api/journal?kind=a%0a", "/api/journal?%00=1", "/api/people/%00"]
+)
+def test_control_characters_in_an_address_are_refused(shared: Served, path: str):
+    assert refused(shared.signed_in("admin-1").get(path)) == (400, "malformed")
 
 
 def test_a_request_that_is_too_large_is_refused(shared: Served):

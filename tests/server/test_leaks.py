@@ -11,6 +11,7 @@ import pytest
 
 from houseway.cardroom.commands import AtTable, OpenTable
 from houseway.cardroom.tables import KINDS, plain
+from houseway.cardroom.writing import canonical
 from houseway.cards import Stream
 from houseway.errors import UnknownGameError
 from houseway.rulebook import game_ids
@@ -18,12 +19,14 @@ from houseway.server.asked import NewBot
 from houseway.server.company import places
 from houseway.server.house import House
 from houseway.server.usual import usual_setup
+from houseway.store.chain import entry_hash
+from houseway.store.drafts import Draft, Entry
 from server.secrets_kept import Known, events_in, texts
 from server.served import NO_CLOCK, Served, served
 
 SEATED = ("player-1", "player-2", "player-3", "patron-1")
-STAFF = ("dealer-1", "floor-1", "cage-1", "auditor-1", "admin-1")
-VIEWERS = (*SEATED, None, *STAFF)
+UNSEATED = ("dealer-1", "floor-1", "cage-1", "auditor-1", "admin-1", "proposition-1")
+VIEWERS = (*SEATED, None, *UNSEATED)
 ROUNDS, STEPS = 2, 70
 BOTS = {"with a player-dealer": ("proposition", "house-way", "random", "basic-strategy")}
 OTHERS = {"for a pot": ("caller", "random", "caller", "tight"), "panguingue": ("sensible",) * 4}
@@ -112,7 +115,7 @@ class Watched:
 
     def leaks(self) -> list[str]:
         """Return everything that somebody was told and may not know."""
-        for viewer in STAFF:  # whoever has no seat is told the same, but for what he may do
+        for viewer in UNSEATED:  # whoever has no seat is told the same, but for what he may do
             assert _without_rights(self.told[viewer]) == _without_rights(self.told[None]), viewer
         lines = {line.entry: _raw(line) for line in self.live.hub(self.name).lines}
         return [leak for viewer in (*SEATED, "floor-1", None) for leak in self._leaks(viewer, lines)]
@@ -187,6 +190,25 @@ def answers_keep_secrets(room: Served, table: Watched) -> None:
         for event in entry["events"]:
             assert not list(known.leaks(event, event)), event
             known.take(event)
+    hashes_tell_nothing(room, table, journal.text)
+
+
+def hashes_tell_nothing(room: Served, table: Watched, told: str) -> None:
+    """Who guessed every hidden card could not know it by the hashes he may read: a secret salt is in each entry."""
+    salts: list[str] = []
+    for entry in room.house.journal.entries(table=table.name):
+        body = json.loads(entry.body)
+        salts.append(body.pop("salt"))
+        assert len(salts[-1]) == 32
+        assert salts[-1] not in told
+        guessed = msgspec.structs.replace(draft_of(entry), body=canonical(body))
+        assert entry_hash(entry.number, entry.previous, draft_of(entry)) == entry.hash
+        assert entry_hash(entry.number, entry.previous, guessed) != entry.hash
+    assert len(set(salts)) == len(salts) > 20
+
+
+def draft_of(entry: Entry) -> Draft:
+    return Draft(**{name: getattr(entry, name) for name in Draft.__struct_fields__})
 
 
 def test_the_watcher_of_secrets_sees_leaks():

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Coroutine
 from pathlib import Path
+from threading import Semaphore
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from houseway.cardroom.people import HOUSE
 from houseway.cardroom.picture import picture
 from houseway.cardroom.roles import Role
 from houseway.errors import ConflictError, JournalError, StaleCommandError
+from houseway.server.hub import End, Follower
 from houseway.server.live import Live, in_play
 from houseway.store import open_journal
 from houseway.store.replaying import replayed
@@ -148,17 +150,17 @@ def test_a_closed_table_tells_its_followers_that_it_is_over(tmp_path: Path):
     _run(tmp_path, body, bot_pause=60)
 
 
+def _full(_: object) -> None:
+    raise OSError("no space left on device")
+
+
 def test_a_journal_that_fails_stops_the_room_and_nobody_is_told_what_is_not_on_disk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     async def body(live: Live) -> None:
         name = await _opened(live, 0, SLOW)
         told = live.hub(name).entry
-
-        def full(_: object) -> None:
-            raise OSError("no space left on device")
-
-        monkeypatch.setattr(live.keeper.journal, "_write", full)
+        monkeypatch.setattr(live.keeper.journal, "_write", _full)
         with pytest.raises(JournalError, match="stands still"):
             await live.send("bot-0-1", AtTable(name, {"do": "go-away", "seat": 1}))
         with pytest.raises(JournalError, match="no space left"):
@@ -166,3 +168,62 @@ def test_a_journal_that_fails_stops_the_room_and_nobody_is_told_what_is_not_on_d
         assert live.hub(name).entry == told
 
     _run(tmp_path, body, bot_pause=60)
+
+
+def test_where_the_journal_fails_readers_are_told_and_nobody_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    async def body(live: Live) -> None:
+        name = await _opened(live, 0, SLOW)
+        follower = Follower()
+        followed = live.follow(name, None, follower=follower)
+        assert "snapshot" in await anext(followed)
+        monkeypatch.setattr(live.keeper.journal, "_write", _full)
+        sent = asyncio.create_task(live.send("bot-0-1", AtTable(name, {"do": "go-away", "seat": 1})))
+        looking = asyncio.create_task(live.view(name, None))
+        for waits in (sent, looking, anext(followed)):
+            with pytest.raises(JournalError, match="stands still"):
+                await asyncio.wait_for(waits, 5)
+        assert follower.end is End.STANDS_STILL
+        for late in (live.view(name, None), anext(live.follow(name, None))):
+            with pytest.raises(JournalError, match="stands still"):
+                await asyncio.wait_for(late, 5)
+        with pytest.raises(JournalError, match="stands still"):
+            live.ready(name, "bot-0-1", 0)
+
+    _run(tmp_path, body, bot_pause=60)
+
+
+def test_what_fails_half_way_stops_the_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def body(live: Live) -> None:
+        name = await _opened(live, 0, SLOW)
+
+        def broken(*_: object) -> None:
+            raise ValueError("a mistake of ours")
+
+        monkeypatch.setattr(live.room.state.tables[name].live, "apply", broken)
+        with pytest.raises(JournalError, match="a mistake of ours"):
+            await live.send("bot-0-1", AtTable(name, {"do": "go-away", "seat": 1}))
+        with pytest.raises(JournalError, match="stands still"):
+            await live.view(name, None)
+
+    _run(tmp_path, body, bot_pause=60)
+
+
+def test_a_checkpoint_that_cannot_be_written_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    tried = Semaphore(0)
+
+    def failing(_: int) -> None:
+        tried.release()
+        raise OSError("no space left on device")
+
+    async def body(live: Live) -> None:
+        monkeypatch.setattr(live.keeper.journal, "tick", failing)
+        for _ in range(2):
+            assert await asyncio.to_thread(tried.acquire, timeout=20)
+        assert not live.broken
+
+    _run(tmp_path, body)
+    assert "no checkpoint could be written" in caplog.text

@@ -7,12 +7,21 @@ import pytest
 import sqlalchemy as sa
 from argon2 import PasswordHasher, Type, extract_parameters
 from httpx import Response
+from litestar import Litestar
+from litestar.testing import TestClient
 
+from houseway.cardroom.commands import GrantRoles, SetPassword
+from houseway.cardroom.people import HOUSE
+from houseway.cardroom.roles import Role
 from houseway.server import Settings, first_start
 from houseway.server.logins import SESSIONS
 from houseway.server.passwords import fits, made_password, stored_form
 from houseway.server.sessions import COOKIE, CSRF_HEADER
+from houseway.server.starting import new_admin_password
+from houseway.store import open_journal
 from houseway.store.connecting import connect
+from houseway.store.keeper import Keeper
+from houseway.store.replaying import command_of
 from server.served import FREE, START, Served, served
 from stores import KINDS, new_store
 
@@ -39,7 +48,27 @@ def test_somebody_signs_in_and_out(room: Served):
     secret = client.cookies[COOKIE]
     assert client.delete("/api/session").status_code == 204
     client.cookies.set(COOKIE, secret)
-    assert client.get("/api/session").status_code == 401
+    assert nobody(client)
+
+
+def nobody(client: TestClient[Litestar]) -> bool:
+    answer = client.get("/api/session")
+    assert answer.status_code == 200
+    return answer.json()["person"] is None
+
+
+def test_a_visitor_is_nobody_and_that_is_no_error(shared: Served):
+    answer = shared.stranger().get("/api/session")
+    assert answer.json() == {
+        "person": None,
+        "roles": [],
+        "grants": [],
+        "guest": False,
+        "chips": 0,
+        "expires_at": None,
+        "csrf": None,
+    }
+    assert "set-cookie" not in answer.headers
 
 
 def test_the_cookie_is_kept_from_scripts_and_other_sites(room: Served):
@@ -114,13 +143,13 @@ def test_passwords_and_sessions_outlive_the_program_and_sessions_run_out(kind: s
         client.cookies.set(COOKIE, secret)
         assert client.get("/api/session").json()["guest"] is True
         room.clock.now += 24 * 60 * 60 * 1000
-        assert client.get("/api/session").status_code == 401
+        assert nobody(client)
 
 
 def test_a_made_up_cookie_is_nobody(room: Served):
     client = room.stranger()
     client.cookies.set(COOKIE, "made-up")
-    assert client.get("/api/session").status_code == 401
+    assert nobody(client)
     assert client.get("/api/tables").status_code == 200
 
 
@@ -128,7 +157,7 @@ def test_a_new_password_ends_every_session(room: Served):
     give_password(room, "cage-1")
     client = room.signed_in("cage-1")
     give_password(room, "cage-1", "another long password")
-    assert client.get("/api/session").status_code == 401
+    assert nobody(client)
     assert log_in(room, "cage-1").status_code == 401
     assert log_in(room, "cage-1", "another long password").status_code == 200
 
@@ -139,8 +168,8 @@ def test_somebody_changes_his_own_password(room: Served):
     asked = {"old": "wrong", "new": "another long password"}
     assert here.put("/api/session/password", json=asked).json()["error"]["rule"] == "wrong-password"
     assert here.put("/api/session/password", json={**asked, "old": PASSWORD}).status_code == 204
-    assert here.get("/api/session").status_code == 200
-    assert elsewhere.get("/api/session").status_code == 401
+    assert not nobody(here)
+    assert nobody(elsewhere)
     assert log_in(room, "cage-1", "another long password").status_code == 200
 
 
@@ -179,6 +208,38 @@ def test_a_first_start_that_was_cut_short_makes_a_new_password(tmp_path: Path):
         password = first_start(room.house.live.keeper, "A room")
         assert password is not None
         assert log_in(room, "admin", password).status_code == 200
+
+
+def test_the_admin_gets_back_into_his_room(tmp_path: Path):
+    address = tmp_path / "room.db"
+    with served(address) as room:
+        lost = first_start(room.house.live.keeper, "A room")
+        assert lost is not None
+        client = room.stranger()
+        client.post("/api/session", json={"person": "admin", "password": lost})
+        secret = client.cookies[COOKIE]
+        room.do(HOUSE, GrantRoles("admin", (Role.AUDITOR,)))
+    with open_journal(address) as journal:
+        password = new_admin_password(Keeper(journal, lambda: START))
+        told = [command_of(entry) for entry in journal.entries(journal.count - 1)]
+        assert told[0] == GrantRoles("admin", (Role.AUDITOR, Role.ADMIN))
+        assert isinstance(told[1], SetPassword)
+    with served(address, new=False) as room:
+        assert log_in(room, "admin", lost).status_code == 401
+        assert log_in(room, "admin", password).json()["roles"] == ["auditor", "admin"]
+        client = room.stranger()
+        client.cookies.set(COOKIE, secret)
+        assert nobody(client), "whoever was signed in as the admin is so no longer"
+
+
+def test_an_admin_who_only_lost_his_password_keeps_his_roles(room: Served):
+    keeper = room.house.live.keeper
+    first_start(keeper, "A room")
+    before = room.count
+    passwords = {new_admin_password(keeper) for _ in range(2)}
+    assert len(passwords) == 2
+    assert room.count == before + 2
+    assert first_start(keeper, "A room") is None
 
 
 def test_passwords_are_kept_by_argon2id():

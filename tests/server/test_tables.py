@@ -1,12 +1,18 @@
 """Tables over HTTP: once each command, nothing changed by what is refused, the reason in words."""
 
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 from httpx import Response
 
-from houseway.cardroom.commands import CloseTable, OpenTable, TimeLimits
-from server.served import BACCARAT, PLAYERS, Served
+from houseway.cardroom.commands import AtTable, CloseTable, OpenTable, TimeLimits
+from houseway.errors import JournalError
+from houseway.server.asked import NewBot
+from houseway.server.company import seat_bot
+from houseway.store.keeper import Answer
+from server.served import BACCARAT, PLAYERS, Served, at_once
 
 SIT = {"do": "sit-down", "seat": 1, "amount": 100_000}
 
@@ -170,15 +176,94 @@ def test_a_table_is_closed_between_rounds(room: Served):
 def test_bots_take_free_seats(room: Served):
     sent(room, "player-1", SIT)
     floor = room.signed_in("floor-1")
-    first = floor.post("/api/tables/one/bots", json={"bot": "house-way"}).json()
+    first = floor.post("/api/tables/one/bots", json={"id": "1", "bot": "house-way"}).json()
     assert first["seat"] == 2
-    named = floor.post("/api/tables/one/bots", json={"bot": "proposition", "seat": 5, "amount": 300_000})
-    assert named.json()["amount"] == 300_000
-    before = room.count
-    assert told(floor.post("/api/tables/one/bots", json={"bot": "house-way", "seat": 5})) == (422, "seat")
-    assert told(floor.post("/api/tables/one/bots", json={"bot": "caller"})) == (422, "bot")
-    assert room.count == before
+    named = {"id": "2", "bot": "proposition", "seat": 5, "amount": 300_000}
+    assert floor.post("/api/tables/one/bots", json=named).json()["amount"] == 300_000
+    before, people = room.count, len(room.house.state.people)
+    taken = {"id": "3", "bot": "house-way", "seat": 5}
+    assert told(floor.post("/api/tables/one/bots", json=taken)) == (422, "seat")
+    assert told(floor.post("/api/tables/one/bots", json={"id": "4", "bot": "caller"})) == (422, "bot")
+    assert told(floor.post("/api/tables/one/bots", json={"bot": "random"})) == (400, "malformed")
+    assert (room.count, len(room.house.state.people)) == (before, people)
     assert room.stranger().get("/api/tables").json()[0]["bots"] == 2
+
+
+def test_a_bot_is_seated_once(room: Served):
+    floor, asked = room.signed_in("floor-1"), {"id": "1", "bot": "house-way"}
+    first, again = (floor.post("/api/tables/one/bots", json=asked) for _ in range(2))
+    assert (first.status_code, first.json()) == (200, again.json())
+    assert list(room.house.state.tables["one"].seated.values()) == [first.json()["person"]]
+    before = room.count
+    for other in ({**asked, "bot": "random"}, {**asked, "seat": 4}):
+        assert told(floor.post("/api/tables/one/bots", json=other)) == (409, "conflict")
+    assert room.count == before
+    room.do("floor-1", CloseTable("one"))
+    assert floor.post("/api/tables/one/bots", json=asked).json() == first.json()
+    assert told(floor.post("/api/tables/one/bots", json={**asked, "id": "2"})) == (410, "closed")
+
+
+def test_bots_that_come_at_once_for_one_seat_leave_nothing_behind(room: Served):
+    floor = [room.signed_in("floor-1") for _ in range(6)]
+    before = set(room.house.state.people)
+    bodies = [{"id": str(number), "bot": "random", "seat": 3} for number in range(6)]
+    answers = at_once(floor, "/api/tables/one/bots", bodies)
+    assert sorted(answer.status_code for answer in answers) == [200, *[422] * 5]
+    (bot,) = set(room.house.state.people) - before
+    assert room.house.state.balance(f"patron/{bot}") == 0
+    same = at_once(floor, "/api/tables/one/bots", [{"id": "same", "bot": "random"}] * 6)
+    assert len({answer.text for answer in same}) == 1
+    assert same[0].status_code == 200
+    assert len(room.house.state.tables["one"].seated) == 2
+
+
+def test_a_bot_and_people_who_sit_down_at_once_have_a_seat_each(room: Served):
+    clients = [room.signed_in(name) for name in PLAYERS]
+    bodies = [{"id": "1", "command": {**SIT, "seat": seat}} for seat in (1, 2, 3)]
+    floor = room.signed_in("floor-1")
+    with ThreadPoolExecutor(4) as threads:
+        bot = threads.submit(floor.post, "/api/tables/one/bots", json={"id": "1", "bot": "random"})
+        sat = at_once(clients, "/api/tables/one/commands", bodies)
+    made = bot.result()
+    assert made.status_code == 200, made.text
+    accepted = sum(answer.status_code == 200 for answer in sat)
+    assert len(room.house.state.tables["one"].seated) == accepted + 1
+    assert room.house.state.balance(f"patron/{made.json()['person']}") == 0
+
+
+def test_a_bot_whose_seating_was_cut_short_is_seated_when_it_is_asked_for_again(room: Served):
+    """The account is open, chips were given, and the program ended before it sat down."""
+    asked = NewBot("house-way")
+    seated = room.client.blocking_portal.call(seat_bot, room.house, "one", asked, "floor-1", "other")
+    with pytest.MonkeyPatch.context() as cut:
+        cut.setattr("houseway.server.company._USUAL", (700_00,))
+        do = room.house.do
+
+        async def no_sitting(person: str, command: Any, command_id: str = "") -> Answer:
+            if isinstance(command, AtTable):
+                raise JournalError("cut short")
+            return await do(person, command, command_id)
+
+        cut.setattr(room.house, "do", no_sitting)
+        with pytest.raises(JournalError):
+            room.client.blocking_portal.call(seat_bot, room.house, "one", asked, "floor-1", "1")
+    answer = room.signed_in("floor-1").post("/api/tables/one/bots", json={"id": "1", "bot": "house-way"})
+    assert answer.json()["amount"] == 700_00, "what it was given"
+    assert answer.json()["seat"] == seated.seat + 1
+    assert room.house.state.balance(f"patron/{answer.json()['person']}") == 0
+
+
+def test_a_table_that_is_opened_twice_at_once_is_opened_once(room: Served):
+    floor = [room.signed_in("floor-1") for _ in range(5)]
+    body = {"id": "open", "table": "two", "setup": {"played": "with a player-dealer", "game": BACCARAT.game}}
+    answers = at_once(floor, "/api/tables", [body] * 5)
+    assert {answer.status_code for answer in answers} == {200}
+    assert len({answer.text for answer in answers}) == 1
+    assert (
+        room.house.seed("floor-1", "other")
+        != room.house.seed("floor-2", "other")
+        != room.house.seed("floor-2", "o")
+    )
 
 
 def test_a_room_that_stands_still_says_so(room: Served, monkeypatch: pytest.MonkeyPatch):

@@ -78,8 +78,8 @@ class KeptRoom:
         self._ids += 1
         return not self.keeper.do(person, command, f"c{self._ids}").refused
 
-    def open(self) -> None:
-        self.do(HOUSE, OpenRoom("A room for tests", ""))
+    def open(self, key: str = "") -> None:
+        self.do(HOUSE, OpenRoom("A room for tests", key))
         for name, role in STAFF.items():
             self.do(HOUSE, OpenAccount(name, (role,)))
         self.do("floor-1", StartShift("day"))
@@ -145,11 +145,11 @@ class KeptRoom:
 
 
 def play_room(address: str, checkpoints: Path, steps: int, tables: tuple[str, ...] = tuple(TABLES)) -> int:
-    """Play a room with bots and keep it; return how many entries it has."""
+    """Play a room with bots and keep it, opened with the key of its checkpoints; return how many entries it has."""
     with ExitStack() as things:
         journal = things.enter_context(open_journal(address, checkpoints=checkpoints))
         kept = KeptRoom(journal)
-        kept.open()
+        kept.open((checkpoints / f"{journal.place.name}.pub").read_text())
         for name in tables:
             kept.open_table(name, *TABLES[name])
         for number in range(steps):

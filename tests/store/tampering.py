@@ -1,14 +1,16 @@
 """Random edits, deletions, insertions, swaps and truncations of a kept room, as somebody would make them who can
-write the database and has no key to sign with.
+write the database and the files beside it, and has no key to sign with.
 
-Each is a function on all rows in memory; it leaves them changed and says which entry is the first bad one. A chain
-is left as it was, or the changed entry's own hash is worked out anew, or the whole chain after it.
+Most are functions on all rows in memory; such a one leaves them changed and says which entry is the first bad one. A
+chain is left as it was, or the changed entry's own hash is worked out anew, or the whole chain after it. The others
+touch no entry: they put something into the database, or take the files of checkpoints away.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -20,6 +22,7 @@ from houseway.store import GENESIS, Draft, Posting, entry_hash
 from houseway.store.audit import audit
 from houseway.store.audit_report import AuditFault
 from houseway.store.checkpoints import Checkpoint
+from houseway.store.keys import signing_key
 from houseway.store.places import place_of
 from houseway.store.schema import ENTRIES, POSTINGS
 
@@ -219,23 +222,26 @@ def cut_postings(rows: Rows, rng: Random) -> tuple[int, str]:
     return first, how
 
 
-WAYS: tuple[Callable[[Rows, Random], tuple[int, str]], ...] = (
-    edit_entry,
-    edit_entry,
-    edit_link,
-    edit_number,
-    edit_posting,
-    move_money,
-    drop_postings,
-    drop_entry,
-    drop_and_close_up,
-    insert_entry,
-    insert_posting,
-    swap_entries,
-    swap_bodies,
-    cut_entries,
-    cut_postings,
-)
+WAYS: Mapping[str, Callable[[Rows, Random], tuple[int, str]]] = {
+    way.__name__: way
+    for way in (
+        edit_entry,
+        edit_link,
+        edit_number,
+        edit_posting,
+        move_money,
+        drop_postings,
+        drop_entry,
+        drop_and_close_up,
+        insert_entry,
+        insert_posting,
+        swap_entries,
+        swap_bodies,
+        cut_entries,
+        cut_postings,
+    )
+}
+"""What is done to the rows."""
 
 
 def _changed(value: Any, rng: Random) -> Any:
@@ -252,6 +258,77 @@ def _changed(value: Any, rng: Random) -> Any:
     return value[:at] + chr(ord(value[at]) ^ 1 << rng.randrange(4)) + value[at + 1 :]
 
 
+def plant(*words: str) -> Callable[[Vault], Generator[None]]:
+    """Make something in the database, and take it away again."""
+    *make, away = words
+
+    def planted(vault: Vault) -> Generator[None]:
+        vault.execute(*make)
+        yield
+        vault.execute(away)
+
+    return planted
+
+
+def plant_trigger(vault: Vault) -> Generator[None]:
+    """Let nothing come into the database any more, and nobody hear of it."""
+    if vault.is_sqlite:
+        when = "BEFORE INSERT ON entries WHEN new.person = 'floor-1' BEGIN SELECT raise(IGNORE); END"
+        return plant(f"CREATE TRIGGER quiet {when}", "DROP TRIGGER quiet")(vault)
+    rule = "CREATE RULE quiet AS ON INSERT TO entries WHERE new.person = 'floor-1' DO INSTEAD NOTHING"
+    return plant(rule, "DROP RULE quiet ON entries")(vault)
+
+
+plant_view = plant("CREATE VIEW more AS SELECT * FROM entries", "DROP VIEW more")
+plant_table = plant("CREATE TABLE more (x INTEGER)", "DROP TABLE more")
+plant_password = plant(
+    "INSERT INTO credentials (person, password, set_at) VALUES ('floor-1', 'mine', 1)",
+    "DELETE FROM credentials",
+)
+
+
+def take_checkpoints(vault: Vault) -> Generator[None]:
+    """Take the file away, and the key with it."""
+    with vault.without(".checkpoints", ".pub"):
+        yield
+
+
+def empty_checkpoints(vault: Vault) -> Generator[None]:
+    with vault.without(".checkpoints") as (file,):
+        file.touch()
+        yield
+
+
+def sign_anew(vault: Vault) -> Generator[None]:
+    """Sign the same checkpoints with another key, and lay that beside them."""
+    with vault.without(".checkpoints", ".pub", ".key") as (file, public, private):
+        key = signing_key(private, public)
+        marks = [msgspec.structs.replace(mark, signature="").signed(key) for mark in vault.promises]
+        file.write_bytes(b"".join(msgspec.json.encode(mark) + b"\n" for mark in marks))
+        yield
+
+
+def forge_checkpoints(vault: Vault) -> Generator[None]:
+    """Take the key away, and leave promises that nobody has signed."""
+    with vault.without(".checkpoints", ".pub") as (file, _):
+        marks = [msgspec.structs.replace(mark, signature="00") for mark in vault.promises]
+        file.write_bytes(b"".join(msgspec.json.encode(mark) + b"\n" for mark in marks))
+        yield
+
+
+AROUND: Mapping[str, Callable[[Vault], Generator[None]]] = {
+    "plant_trigger": plant_trigger,
+    "plant_view": plant_view,
+    "plant_table": plant_table,
+    "plant_password": plant_password,
+    "take_checkpoints": take_checkpoints,
+    "empty_checkpoints": empty_checkpoints,
+    "sign_anew": sign_anew,
+    "forge_checkpoints": forge_checkpoints,
+}
+"""What touches no entry."""
+
+
 class Tampered(NamedTuple):
     """What was done, and what the audit says of it."""
 
@@ -265,6 +342,8 @@ class Tampered(NamedTuple):
         fault = self.fault
         if fault is None:
             return False
+        if self.how == "around":
+            return not fault.entry or (fault.entry, fault.kind) == (1, "checkpoint")  # it tells the right key
         if self.how == "cut":
             return fault.earliest == self.first
         if self.how == "plain":
@@ -289,16 +368,41 @@ class Vault:
             entries = connection.execute(select(ENTRIES).order_by(ENTRIES.c.number)).mappings().all()
             postings = connection.execute(select(POSTINGS).order_by(POSTINGS.c.entry, POSTINGS.c.line))
             self.good = Rows([dict(row) for row in entries], [dict(row) for row in postings.mappings()])
-        (file,) = checkpoints.glob("*.checkpoints")
-        lines = file.read_bytes().splitlines()
-        self.marks = sorted({msgspec.json.decode(line, type=Checkpoint).entries for line in lines})
+        lines = self._file(".checkpoints").read_bytes().splitlines()
+        self.promises = [msgspec.json.decode(line, type=Checkpoint) for line in lines]
+        self.marks = sorted({mark.entries for mark in self.promises})
+
+    def _file(self, ending: str) -> Path:
+        return self.folder / f"{place_of(self.address).name}{ending}"
+
+    @property
+    def is_sqlite(self) -> bool:
+        return self._engine.dialect.name == "sqlite"
+
+    def execute(self, *words: str) -> None:
+        with self._engine.begin() as connection:
+            for each in words:
+                connection.execute(text(each))
+
+    @contextmanager
+    def without(self, *endings: str) -> Generator[list[Path]]:
+        """Take files away; whatever lies in their place afterwards, they come back."""
+        files = [self._file(ending) for ending in endings]
+        kept = [file.read_bytes() for file in files]
+        for file in files:
+            file.unlink()
+        try:
+            yield files
+        finally:
+            for file, content in zip(files, kept, strict=True):
+                file.write_bytes(content)
 
     def close(self) -> None:
         self._engine.dispose()
 
     def write(self, rows: Rows) -> None:
         with self._engine.begin() as connection:
-            if connection.dialect.name == "postgresql":
+            if not self.is_sqlite:
                 connection.execute(text("SET session_replication_role = replica"))  # no foreign keys
                 connection.execute(text("TRUNCATE entries, postings"))
             else:
@@ -311,9 +415,17 @@ class Vault:
     def audit(self) -> AuditFault | None:
         return audit(self.address, checkpoints=self.folder, most=1).first
 
-    def tamper(self, rng: Random) -> Tampered:
-        """Do one thing, audit, and say what came of it."""
-        way, rows = rng.choice(WAYS), self.good.copy()
-        first, how = way(rows, rng)
+    def tamper(self, number: int, seed: str) -> Tampered:
+        """Do one thing, each in its turn, audit, and say what came of it."""
+        name = EVERY[number % len(EVERY)]
+        if name in AROUND:
+            self.write(self.good)
+            with contextmanager(AROUND[name])(self):
+                return Tampered(name, 0, "around", self.audit())
+        rng, rows = Random(f"{seed} {number}"), self.good.copy()  # noqa: S311 -- to be repeated
+        first, how = WAYS[name](rows, rng)
         self.write(rows)
-        return Tampered(way.__name__, first, how, self.audit())
+        return Tampered(name, first, how, self.audit())
+
+
+EVERY = (*WAYS, *AROUND)

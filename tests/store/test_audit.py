@@ -14,9 +14,8 @@ import msgspec
 import pytest
 from sqlalchemy import create_engine, text
 
-from houseway.cardroom.commands import OpenRoom, SetPassword
+from houseway.cardroom.commands import SetPassword
 from houseway.cardroom.people import HOUSE
-from houseway.errors import JournalError
 from houseway.fees import FeeDue
 from houseway.games.panguingue import setup as pan_setup
 from houseway.games.poker import collecting
@@ -172,69 +171,6 @@ def test_a_rewritten_chain_lies_between_two_checkpoints(vault: Vault):
     assert first.kind == "checkpoint"
     assert (first.earliest, first.entry) == (vault.marks[0] + 1, vault.marks[1])
     assert str(first).startswith(f"entries {vault.marks[0] + 1} to {vault.marks[1]}: checkpoint: ")
-
-
-@pytest.fixture
-def small(tmp_path: Path) -> Path:
-    """A SQLite room of a table of baccarat."""
-    play_room(str(tmp_path / "room.db"), tmp_path, 12, ("bacc",))
-    return tmp_path / "room.db"
-
-
-def test_checkpoints_that_are_not_there_are_told_of(small: Path):
-    small.with_name("room.db.checkpoints").unlink()
-    report = audit(small)
-    assert report.clean
-    assert report.checked.checkpoints == 0
-    assert any(each.startswith("checkpoints: none were found") for each in report.not_checked)
-
-
-def test_a_key_that_is_not_there_is_told_of(small: Path):
-    small.with_name("room.db.pub").unlink()
-    assert any("no public key was found" in each for each in audit(small).not_checked)
-
-
-def test_what_is_named_must_be_there(small: Path):
-    with pytest.raises(JournalError, match=r"nowhere: there is no such file; expected room\.db\.checkpoints"):
-        audit(small, checkpoints=small.with_name("nowhere"))
-
-
-def test_another_key_has_signed_nothing(small: Path, tmp_path: Path):
-    folder = tmp_path / "other"
-    folder.mkdir()
-    play_room(str(folder / "room.db"), folder, 1, ("bacc",))
-    report = audit(small, public_key=folder)
-    assert {fault.kind for fault in report.faults} == {"checkpoint"}
-    assert "not of this key" in str(report.first)
-
-
-def test_a_half_written_checkpoint_is_no_fault(small: Path):
-    with small.with_name("room.db.checkpoints").open("ab") as file:
-        file.write(b'{"entries":9')
-    report = audit(small)
-    assert report.clean
-    assert any("half written" in each for each in report.not_checked)
-
-
-def test_a_line_that_is_no_checkpoint_is_one(small: Path):
-    with small.with_name("room.db.checkpoints").open("ab") as file:
-        file.write(b"nonsense\n")
-    first = audit(small).first
-    assert first is not None
-    assert (first.entry, first.kind) == (0, "checkpoint")
-
-
-def test_a_room_opened_with_another_key_is_named(tmp_path: Path):
-    address = str(tmp_path / "room.db")
-    with open_journal(address) as journal:
-        KeptRoom(journal).do(HOUSE, OpenRoom("A room", "00" * 32))
-    first = audit(address).first
-    assert first is not None
-    assert (first.entry, first.kind) == (1, "checkpoint")
-    with open_journal(str(tmp_path / "good.db")) as journal:
-        pem = (tmp_path / "good.db.pub").read_text()
-        KeptRoom(journal).do(HOUSE, OpenRoom("A room", pem))
-    assert audit(str(tmp_path / "good.db")).clean
 
 
 @pytest.mark.parametrize("kind", KINDS)

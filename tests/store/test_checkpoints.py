@@ -7,9 +7,16 @@ import msgspec
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
+from houseway.cardroom.commands import OpenAccount, OpenRoom
+from houseway.cardroom.people import HOUSE
+from houseway.cardroom.roles import Role
 from houseway.errors import JournalError
 from houseway.store import Checkpoint, CheckpointFault, Entry, open_journal, public_key, verify_checkpoints
+from houseway.store.audit import audit
 from houseway.store.chain import GENESIS, sealed
+from houseway.store.connecting import connect
+from houseway.store.places import marks_files, marks_folder, place_of
+from store.rooms_kept import KeptRoom
 from stores import draft
 
 KEY = Ed25519PrivateKey.from_private_bytes(b"k" * 32)
@@ -108,11 +115,78 @@ def test_a_folder_of_their_own(address: str, tmp_path: Path):
     assert counts(folder, name) == [1]
 
 
-def test_without_a_folder_postgresql_has_none(address: str, tmp_path: Path):
+def test_without_a_folder_they_are_beside_a_file_or_in_the_folder_for_data(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("HOUSEWAY_DATA", str(tmp_path / "data"))
     with open_journal(address) as journal:
-        journal.append([draft()])
-        journal.tick(9_000_000_000_000)
-    assert bool(list(tmp_path.glob("*.checkpoints"))) == address.startswith("sqlite")
+        entries = journal.append([draft()] * 5)
+        place = journal.place
+    folder = marks_folder(place)
+    assert folder == tmp_path or folder.parent == tmp_path / "data"
+    assert counts(folder, place.name) == [5]
+    if folder != tmp_path:
+        assert [stat.S_IMODE(each.stat().st_mode) for each in (folder, folder.parent)] == [0o700, 0o700]
+    found = marks_files(place, None, None)
+    assert found == (folder / f"{place.name}.checkpoints", folder / f"{place.name}.pub")
+    assert found.checkpoints is not None
+    lines = found.checkpoints.read_bytes().splitlines(keepends=True)
+    (fault,) = verify_checkpoints(entries[:3], lines, public_key(folder / f"{place.name}.pub"))
+    assert (fault.entries, fault.missing) == (5, True)
+
+
+def test_an_audit_that_is_told_no_folder_finds_an_end_that_was_cut_off(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("HOUSEWAY_DATA", str(tmp_path / "data"))
+    with open_journal(address) as journal:
+        kept = KeptRoom(journal)
+        for command in (OpenRoom("A room", ""), OpenAccount("cage-1", (Role.CAGE,))):
+            kept.do(HOUSE, command)
+    assert audit(address).clean
+    engine = connect(place_of(address))
+    with engine.begin() as connection:
+        connection.exec_driver_sql("DELETE FROM entries WHERE number = 2")
+    engine.dispose()
+    first = audit(address).first
+    assert first is not None
+    assert (first.entry, first.kind) == (2, "checkpoint")
+
+
+@pytest.mark.parametrize(
+    ("address", "folder", "name"),
+    [
+        ("postgresql://floor@host/room", "postgresql-host", "room"),
+        ("postgresql://floor@host:5432/room", "postgresql-host", "room"),
+        ("postgresql://floor@host:5433/room", "postgresql-host-5433", "room"),
+        ("postgresql://floor@/room?host=/run/pg&port=5433", "postgresql-%2Frun%2Fpg-5433", "room"),
+        ("postgresql:///..%2Froom", "postgresql-here", "..%2Froom"),
+    ],
+)
+def test_two_servers_do_not_share_a_folder(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, address: str, folder: str, name: str
+):
+    monkeypatch.setenv("HOUSEWAY_DATA", str(tmp_path))
+    for variable in ("PGHOST", "PGPORT"):
+        monkeypatch.delenv(variable, raising=False)
+    assert marks_folder(place_of(address)) == tmp_path / folder
+    assert place_of(address).name == name
+
+
+def test_files_that_are_named_must_be_there(tmp_path: Path):
+    open_journal(tmp_path / "room.db").close()
+    place, lines = place_of(tmp_path / "room.db"), tmp_path / "room.db.checkpoints"
+    key = tmp_path / "room.db.pub"
+    assert marks_files(place, tmp_path, None) == marks_files(place, lines, key) == (lines, key)
+    assert (
+        marks_files(place, None, None)
+        == marks_files(place_of(tmp_path / "b.db"), lines, None)
+        == (lines, key)
+    )
+    assert marks_files(place_of(tmp_path / "b.db"), None, None) == (None, None)
+    for asked in ((tmp_path / "none", None), (None, tmp_path / "none")):
+        with pytest.raises(JournalError, match=r"none: there is no such file; expected room\.db"):
+            marks_files(place, *asked)
 
 
 def test_the_key_is_the_owners_alone(tmp_path: Path):
@@ -131,6 +205,10 @@ def test_keys_that_are_none(tmp_path: Path):
     (tmp_path / "room.db.pub").write_bytes((tmp_path / "other.db.pub").read_bytes())
     with pytest.raises(JournalError, match="not the public half"):
         open_journal(tmp_path / "room.db")
+    (tmp_path / "room.db.key").unlink()
+    with pytest.raises(JournalError, match=r"room\.db\.key is missing, and .*room\.db\.pub is there"):
+        open_journal(tmp_path / "room.db")
+    assert not (tmp_path / "room.db.key").exists()
     (tmp_path / "room.db.key").write_text("nothing")
     with pytest.raises(JournalError, match="no signing key"):
         open_journal(tmp_path / "room.db")

@@ -3,12 +3,11 @@
 import asyncio
 from collections.abc import Sequence
 from threading import Event, Thread
-from time import sleep
 
 import pytest
 
 from houseway.errors import JournalError, LedgerError, RepeatedCommandError
-from houseway.store import Draft, Entry, GroupWriter, Journal, journal_faults, open_journal
+from houseway.store import Draft, Entry, GroupWriter, Journal, open_journal
 from stores import draft, postings
 
 OVERDRAWN = draft("bad", postings=postings(cage=1, patron_a=-1))
@@ -42,17 +41,28 @@ def test_the_order_is_that_of_submission_and_what_waits_goes_together(
         assert len(sizes) <= 4
 
 
-def test_only_the_faulty_fail(address: str, monkeypatch: pytest.MonkeyPatch):
+def test_after_one_that_cannot_be_written_nothing_is(address: str, monkeypatch: pytest.MonkeyPatch):
+    """Each was made on top of the one before: c3 may rest on what was never written."""
     with open_journal(address) as journal:
         go, _ = held_back(journal, monkeypatch)
         with GroupWriter(journal) as writer:
-            given = [draft("c1"), draft("c2"), OVERDRAWN, draft("c2"), draft("c3")]
-            futures = [writer.submit(one) for one in given]
+            futures = [writer.submit(one) for one in (draft("c1"), draft("c2"), OVERDRAWN, draft("c3"))]
             go.set()
-        found = [future.exception(0) or future.result(0).number for future in futures]
-        assert [type(one) for one in found] == [int, int, LedgerError, RepeatedCommandError, int]
-        assert [one for one in found if isinstance(one, int)] == [1, 2, 3]
-        assert not list(journal_faults(journal))
+            found = [future.exception(30) or future.result().number for future in futures]
+            assert [type(one) for one in found] == [int, int, LedgerError, JournalError]
+            assert "patron/a would stand at -1" in str(found[3])
+            later = writer.submit(draft("c4"))
+        assert isinstance(later.exception(0), JournalError)
+        assert [entry.command for entry in journal.entries()] == ["c1", "c2"]
+
+
+def test_an_id_that_was_used_before_is_such_a_one(address: str):
+    with open_journal(address) as journal:
+        journal.append([draft("c1")])
+        with GroupWriter(journal) as writer:
+            futures = [writer.submit(draft("c1")), writer.submit(draft("c2"))]
+        assert [type(future.exception(0)) for future in futures] == [RepeatedCommandError, JournalError]
+        assert journal.count == 1
 
 
 def test_many_threads(address: str):
@@ -82,18 +92,16 @@ def test_in_asyncio(address: str):
         assert [entry.number for entry in asyncio.run(play(writer))] == list(range(1, 11))
 
 
-def test_what_was_given_up_while_it_waited_is_not_written(address: str, monkeypatch: pytest.MonkeyPatch):
+def test_what_was_handed_in_cannot_be_given_up(address: str, monkeypatch: pytest.MonkeyPatch):
+    """It was done already; those after it were made on top of it."""
     with open_journal(address) as journal:
-        go, sizes = held_back(journal, monkeypatch)
+        go, _ = held_back(journal, monkeypatch)
         with GroupWriter(journal) as writer:
-            first = writer.submit(draft("c1"))
-            while not sizes:
-                sleep(0.001)
-            given_up, last = writer.submit(draft("c2")), writer.submit(draft("c3"))
-            assert given_up.cancel()
+            futures = [writer.submit(draft(f"c{number}")) for number in range(3)]
+            given_up = [future.cancel() for future in futures]
             go.set()
-        assert [first.result(0).number, last.result(0).number] == [1, 2]
-        assert journal.answered("cage-1", "c2") is None
+        assert given_up == [False] * 3
+        assert [future.result(0).number for future in futures] == [1, 2, 3]
 
 
 def test_a_closed_writer_takes_nothing(address: str):

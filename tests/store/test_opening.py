@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from houseway.errors import JournalError
 from houseway.store import open_journal, upgrade
 from houseway.store.connecting import connect
-from houseway.store.places import place_of
+from houseway.store.places import data_folder, made_folder, place_of
 from houseway.store.schema import METADATA, VERSION_TABLE
 from stores import draft
 
@@ -131,6 +131,33 @@ def test_a_database_of_a_newer_program_is_left_alone(address: str):
     for read_only in (True, False):
         with pytest.raises(JournalError, match="version 9999, made by a newer program; known: 0001"):
             open_journal(address, read_only=read_only)  # pyright: ignore[reportCallIssue, reportArgumentType] -- either way
+
+
+def test_a_database_of_two_versions_is_left_alone(address: str):
+    open_journal(address).close()
+    _run(address, "INSERT INTO houseway_version VALUES ('0001')")
+    with pytest.raises(JournalError, match="have 2 versions, 0001, 0002; expected one"):
+        open_journal(address, read_only=True)
+
+
+def test_a_lost_file_is_not_begun_anew(tmp_path: Path):
+    """While its checkpoints say that there was one"""
+    with open_journal(tmp_path / "room.db") as journal:
+        journal.append([draft()])
+    for path in tmp_path.glob("room.db"):
+        path.unlink()
+    with pytest.raises(
+        JournalError, match=r"no such file, and .*room\.db\.checkpoints speaks of its entries"
+    ):
+        open_journal(tmp_path / "room.db")
+    assert not (tmp_path / "room.db").exists()
+
+
+def test_there_is_no_folder_for_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    (tmp_path / "data").touch()
+    monkeypatch.setenv("HOUSEWAY_DATA", str(tmp_path / "data"))
+    with pytest.raises(JournalError, match="data cannot be made: File exists; see HOUSEWAY_DATA"):
+        made_folder(data_folder())
 
 
 def test_a_database_of_another_program_is_left_alone(address: str):

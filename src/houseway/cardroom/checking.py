@@ -18,6 +18,7 @@ from houseway.cardroom.commands import (
     OpenRoom,
     OpenTable,
     PayJackpot,
+    PickUpSeat,
     Reconnect,
     Renew,
     SetPassword,
@@ -25,11 +26,13 @@ from houseway.cardroom.commands import (
     Tick,
     TimeIsUp,
 )
+from houseway.cardroom.correcting import short_faults, two_names_faults
+from houseway.cardroom.paying import ledger_faults
 from houseway.cardroom.people import INTERNAL, not_allowed, right_faults, seat_right_faults
-from houseway.cardroom.postings import CAGE, drop, patron, transferred
-from houseway.cardroom.tables import KINDS, by_minute, owed, spoken
+from houseway.cardroom.postings import drop, patron
+from houseway.cardroom.roles import Grant, grants
+from houseway.cardroom.tables import KINDS, by_minute, got_up, owed, spoken
 from houseway.games.violations import Violation
-from houseway.money import dollars
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,7 +45,8 @@ if TYPE_CHECKING:
 def faults(state: RoomState, at: int, person: str, command: AnyRoomCommand) -> list[Violation]:
     """Return every rule that a command would break; none if it may be done."""
     found = [*right_faults(state.people, person, command)]
-    return found or [*_named_faults(state, command), *_faults(state, at, person, command)]
+    found = found or [*_named_faults(state, command), *_faults(state, at, person, command)]
+    return found or [*ledger_faults(state, command)]
 
 
 def _named_faults(state: RoomState, command: AnyRoomCommand) -> Iterator[Violation]:
@@ -56,7 +60,7 @@ def _named_faults(state: RoomState, command: AnyRoomCommand) -> Iterator[Violati
 
 
 _ABOUT_PEOPLE = (GrantRoles, SetPassword, BuyAtCage, CashOut, PayJackpot, LoseConnection, Reconnect)
-_ABOUT_TABLES = (CloseTable, AtTable, TimeIsUp, Tick, Renew, LoseConnection, Reconnect)
+_ABOUT_TABLES = (CloseTable, AtTable, TimeIsUp, PickUpSeat, Tick, Renew, LoseConnection, Reconnect)
 
 
 def _faults(state: RoomState, at: int, person: str, command: AnyRoomCommand) -> Iterator[Violation]:
@@ -67,6 +71,8 @@ def _faults(state: RoomState, at: int, person: str, command: AnyRoomCommand) -> 
         yield from _table_faults(state, table, at, person, command.command)
     elif isinstance(command, TimeIsUp):
         yield from _time_faults(table, at, finishing=command.finishing)
+    elif isinstance(command, PickUpSeat):
+        yield from table.live.check(got_up(table.setup, command.seat))
     elif isinstance(command, Tick):
         yield from _tick_faults(table, at)
     elif isinstance(command, CloseTable):
@@ -81,8 +87,10 @@ def _room_faults(state: RoomState, person: str, command: AnyRoomCommand) -> Iter
             yield Violation("open-already", f'the room is open already, as "{state.title}"')
         case OpenAccount():
             yield from _account_faults(state, command)
+        case GrantRoles():
+            yield from _last_admin_faults(state, command)
         case CashOut(person=who, amount=amount):
-            yield from _short(state, patron(who), amount, who)
+            yield from short_faults(state, patron(who), amount, who)
         case OpenTable(table=name) if name in state.tables or name in state.closed:
             yield Violation("table-name", f'there is, or was, a table "{name}"; take another name')
         case StartShift(shift=shift) if shift == state.shift:
@@ -90,9 +98,17 @@ def _room_faults(state: RoomState, person: str, command: AnyRoomCommand) -> Iter
         case CountDrop(table=name) if not state.balance(drop(name)):
             yield Violation("nothing-dropped", f'the drop box of table "{name}" is empty')
         case Correct() | PayJackpot():
-            yield from _two_names_faults(state, person, command)
+            yield from two_names_faults(state, person, command)
         case _:
             return
+
+
+def _last_admin_faults(state: RoomState, command: GrantRoles) -> Iterator[Violation]:
+    """Say that nobody would be left who may give roles to others."""
+    managers = {each.name for each in state.people.values() if Grant.MANAGE_PEOPLE in each.grants}
+    if managers == {command.person} and Grant.MANAGE_PEOPLE not in grants(command.roles):
+        says = f"nobody but {command.person} may manage people; let another do so first"
+        yield Violation("last-admin", says)
 
 
 def _account_faults(state: RoomState, command: OpenAccount) -> Iterator[Violation]:
@@ -104,20 +120,16 @@ def _account_faults(state: RoomState, command: OpenAccount) -> Iterator[Violatio
         )
 
 
-def _short(state: RoomState, account: str, amount: int, who: str) -> Iterator[Violation]:
-    held = state.balance(account)
-    if held < amount:
-        yield Violation("short", f"{who} has {dollars(held)}, and {dollars(amount)} is asked")
-
-
 def _time_faults(table: RoomTable, at: int, *, finishing: bool) -> Iterator[Violation]:
     until = at if finishing else table.deadline
     if until is None:
         yield Violation("no-deadline", f'table "{table.name}" waits as long as it takes')
     elif at < until:
         yield Violation("too-early", f'table "{table.name}" waits for {(until - at) / 1000:.1f} s more')
-    elif table.live.when_time_is_up() is None:
+    elif (called := table.called(at)) is None:
         yield Violation("nothing-to-do", f'nothing is to be done at table "{table.name}" when time is up')
+    else:
+        yield from table.live.check(called)
 
 
 def _tick_faults(table: RoomTable, at: int) -> Iterator[Violation]:
@@ -131,37 +143,7 @@ def _tick_faults(table: RoomTable, at: int) -> Iterator[Violation]:
 def _closing_faults(table: RoomTable) -> Iterator[Violation]:
     """Name who cannot get up now: a round is being played, or something is owed."""
     for seat in table.seated:
-        yield from table.live.check(spoken(table.setup, {"do": "get-up", "seat": seat}))
-
-
-def _two_names_faults(state: RoomState, person: str, command: Correct | PayJackpot) -> Iterator[Violation]:
-    second = state.people.get(command.second)
-    if command.second == person:
-        yield Violation("two-names", f"{person} cannot be the second name as well")
-    elif second is None:
-        yield Violation("two-names", f'the second name, "{command.second}", is nobody\'s here')
-    else:
-        yield from (each for each in right_faults(state.people, command.second, command))
-    if isinstance(command, PayJackpot):
-        yield from _short(state, command.fund, command.amount, command.fund)
-        if not command.fund.startswith("jackpot/"):
-            yield Violation("fund", f'"{command.fund}" is no jackpot fund; such a name begins with jackpot/')
-        return
-    if not 1 <= command.entry <= state.entries:
-        yield Violation("no-such-entry", f"entry {command.entry}; the journal has 1 to {state.entries}")
-    changes = transferred(command.transfers)
-    if not changes:
-        yield Violation("nothing-moved", "the transfers move nothing: each account stands where it stood")
-    for account, change in changes.items():
-        if change < 0 and account != CAGE:
-            yield from _short(state, account, -change, account)
-    if any(account.startswith(_KEPT) for account in changes):
-        yield Violation(
-            "in-play", "money that is on a table in play is corrected by the floor there, not in the ledger"
-        )
-
-
-_KEPT = ("seat/", "bank/", "wagers/", "pot/", "collection/")
+        yield from table.live.check(got_up(table.setup, seat))
 
 
 def _table_faults(
@@ -171,10 +153,12 @@ def _table_faults(
     actor, word = table.live.actor(done), str(raw.get("do"))
     known = state.people[person]
     sits = word == "sit-down"
-    holder = table.seated.get(actor) if isinstance(actor, int) else None
+    holder = table.seated.get(actor) if isinstance(actor, int) and not sits else None
     rights = list(
         seat_right_faults(known, actor, holder, proposition=sits and getattr(done, "proposition", False))
     )
+    if isinstance(actor, str) and (seat := table.seat_of(person)) is not None:
+        rights.append(not_allowed(person, f"plays in seat {seat} here; who plays does not deal or rule"))
     if not sits and isinstance(actor, int) and holder is None:
         rights.append(not_allowed(person, f"does not sit in seat {actor}"))
     if rights:
@@ -182,7 +166,8 @@ def _table_faults(
         return
     if sits and (seat := table.seat_of(person)) is not None:
         yield Violation("seated", f"{person} sits in seat {seat} of this table already")
-    yield from late_faults(at, table.deadline, table.live.waiting(), word)
+    if isinstance(actor, int):  # the house is never late
+        yield from late_faults(at, table.deadline, table.live.waiting(), word)
     yield from table.live.check(done)
     yield from _pocket_faults(state, table, known, done)
 
@@ -190,9 +175,9 @@ def _table_faults(
 def _pocket_faults(state: RoomState, table: RoomTable, person: Person, done: Any) -> Iterator[Violation]:  # noqa: ANN401 -- a command of any kind of table
     """Say whether somebody carries the chips that he wants to bring to the table."""
     if done.__struct_config__.tag in {"sit-down", "buy-chips"}:
-        yield from _short(state, patron(person.name), done.amount, person.name)
+        yield from short_faults(state, patron(person.name), done.amount, person.name)
     elif done.__struct_config__.tag == "pay-collection":
-        yield from _short(state, patron(person.name), owed(table.live, done.seat), person.name)
+        yield from short_faults(state, patron(person.name), owed(table.live, done.seat), person.name)
 
 
 def bots_of(table: RoomTable) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ Seconds: TypeAlias = Annotated[
 ]
 Made: TypeAlias = Literal["account", "guest", "bot"]
 Bot: TypeAlias = Literal[
-    "house-way", "basic-strategy", "random", "proposition", "caller", "tight", "sensible"
+    "house-way", "basic-strategy", "random", "proposition", "banker", "caller", "tight", "sensible"
 ]
 
 
@@ -114,6 +114,14 @@ class TimeIsUp(RoomCommand, frozen=True, tag="time-is-up"):
     """Nobody is waited for: the room is closing, or there is nobody but bots who want nothing more."""
 
 
+class PickUpSeat(RoomCommand, frozen=True, tag="pick-up-seat"):
+    """The floor, or the house for somebody who has been gone for long, gets a player up; his chips are kept for him."""
+
+    table: Name
+    seat: int
+    reason: Reason
+
+
 class Tick(RoomCommand, frozen=True, tag="tick"):
     """The clock: it is later at a table whose collections fall due by the clock, before anything else is done there."""
 
@@ -194,6 +202,7 @@ AnyRoomCommand: TypeAlias = (
     | CloseTable
     | AtTable
     | TimeIsUp
+    | PickUpSeat
     | Tick
     | Resume
     | Renew

@@ -20,6 +20,7 @@ from houseway.cardroom.commands import (
     OpenRoom,
     OpenTable,
     PayJackpot,
+    PickUpSeat,
     Reconnect,
     Renew,
     Resume,
@@ -56,6 +57,7 @@ _NEEDS: dict[type[AnyRoomCommand], Grant] = {
     StartShift: Grant.OPEN_TABLES,
     Correct: Grant.CORRECT,
     PayJackpot: Grant.CORRECT,
+    PickUpSeat: Grant.RULE,
 }
 _BY_HOUSE = (
     OpenRoom,
@@ -65,6 +67,7 @@ _BY_HOUSE = (
     BuyAtCage,
     OpenTable,
     CloseTable,
+    PickUpSeat,
     TimeIsUp,
     Resume,
     Renew,

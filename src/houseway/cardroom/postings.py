@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.errors import RecordError
+from houseway.errors import LedgerError
 from houseway.money import Cents, dollars
 
 if TYPE_CHECKING:
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from houseway.cardroom.commands import Transfer
 
 CAGE, HOUSE_ACCOUNT = "cage", "house"
+IN_PLAY = frozenset({"seat", "bank", "wagers", "pot"})
+"""Kinds of accounts for what players have on a table."""
 
 
 def patron(person: str) -> str:
@@ -60,7 +62,7 @@ def carried(changes: dict[str, Cents], person: str | None) -> dict[str, Cents]:
     if not left:
         return changes
     if person is None:
-        raise RecordError(f"{dollars(abs(left))} came from nowhere or went there: {changes}")
+        raise LedgerError(f"{dollars(abs(left))} came from nowhere or went there: {changes}")
     return {**changes, patron(person): left}
 
 

@@ -10,17 +10,14 @@ from houseway.cardroom.checking import faults
 from houseway.cardroom.clock import follow
 from houseway.cardroom.commands import (
     AtTable,
-    BuyAtCage,
-    CashOut,
     CloseTable,
-    Correct,
     CountDrop,
     GrantRoles,
     LoseConnection,
     OpenAccount,
     OpenRoom,
     OpenTable,
-    PayJackpot,
+    PickUpSeat,
     Reconnect,
     Renew,
     Resume,
@@ -29,21 +26,17 @@ from houseway.cardroom.commands import (
     Tick,
     TimeIsUp,
 )
+from houseway.cardroom.paying import booked, paid
 from houseway.cardroom.people import Person
 from houseway.cardroom.postings import (
-    CAGE,
-    HOUSE_ACCOUNT,
     added,
     carried,
     collection,
-    drop,
     dropped,
     moved,
-    patron,
-    transferred,
 )
 from houseway.cardroom.state import Done, Renewed, RoomState, RoomTable
-from houseway.cardroom.tables import by_minute, opened, plain, resting, spoken
+from houseway.cardroom.tables import by_minute, got_up, opened, plain, resting, spoken
 from houseway.errors import IllegalError
 
 if TYPE_CHECKING:
@@ -68,10 +61,20 @@ class Cardroom:
         broken = self.check(at, person, command)
         if broken:
             raise IllegalError(broken)
+        return self.do(at, person, command)
+
+    def do(self, at: int, person: str, command: AnyRoomCommand) -> Done:
+        """Do what breaks no rule. Only the opening of a table may fail and change nothing.
+
+        What a table moves is known when it has been done there. No rule leads to postings that the ledger does
+        not take; should one, the table has gone on without its money, and this room cannot be used any more.
+        """
         done = self._do(at, person, command)
+        changed = booked(self.state, done.postings)
+        if not isinstance(command, CountDrop):  # nothing is hidden in it, and its table may be long gone
+            done = msgspec.structs.replace(done, salt=self.state.salt(done.table))
         self.written(at)
-        for account, change in done.postings.items():
-            self.state.balances[account] = self.state.balance(account) + change
+        self.state.balances.update(changed)
         return done
 
     def written(self, at: int) -> None:
@@ -86,18 +89,27 @@ class Cardroom:
             case AtTable(table=name, command=raw):
                 table = self.state.tables[name]
                 return self._at_table(table, at, person, spoken(table.setup, raw, person))
-            case TimeIsUp(table=name) | Tick(table=name):
-                table = self.state.tables[name]
-                ticks = isinstance(command, Tick)
-                called = by_minute(table.live, table.minute(at)) if ticks else table.live.when_time_is_up()
-                return msgspec.structs.replace(self._at_table(table, at, None, called), did=plain(called))
+            case TimeIsUp() | Tick() | PickUpSeat():
+                return self._called(at, command)
             case CloseTable(table=name):
                 return self._close(name, at)
             case Renew(table=name):
                 return self._renew(self.state.tables[name])
             case _:
                 self._people(at, command)
-                return Done(table=getattr(command, "table", ""), postings=self._paid(command))
+                return Done(table=getattr(command, "table", ""), postings=paid(self.state, command))
+
+    def _called(self, at: int, command: TimeIsUp | Tick | PickUpSeat) -> Done:
+        """Let something happen at a table that nobody there said, and note what it was."""
+        table = self.state.tables[command.table]
+        match command:
+            case PickUpSeat(seat=seat):
+                called = got_up(table.setup, seat)
+            case Tick():
+                called = by_minute(table.live, table.minute(at))
+            case _:
+                called = table.called(at)
+        return msgspec.structs.replace(self._at_table(table, at, None, called), did=plain(called))
 
     def _open(self, at: int, command: OpenTable) -> Done:
         table = RoomTable(command.table, command.setup, command.time, opened(command.setup), at)
@@ -110,21 +122,21 @@ class Cardroom:
         for table in self.state.tables.values():
             table.wait = msgspec.structs.replace(table.wait, since=at)
             table.lost = {
-                person for person in table.seated.values() if self.state.people[person].made != "bot"
+                person: at for person in table.seated.values() if self.state.people[person].made != "bot"
             }
 
-    def _connection(self, command: LoseConnection | Reconnect) -> None:
+    def _connection(self, at: int, command: LoseConnection | Reconnect) -> None:
         lost = self.state.tables[command.table].lost
         if isinstance(command, LoseConnection):
-            lost.add(command.person)
+            lost.setdefault(command.person, at)
         else:
-            lost.discard(command.person)
+            lost.pop(command.person, None)
 
     def _people(self, at: int, command: AnyRoomCommand) -> None:
         state = self.state
         match command:
             case LoseConnection() | Reconnect():
-                self._connection(command)
+                self._connection(at, command)
             case Resume():
                 self._resume(at)
             case OpenRoom(title=title, public_key=key):
@@ -139,23 +151,6 @@ class Cardroom:
                 state.shift = shift
             case _:
                 return
-
-    def _paid(self, command: AnyRoomCommand) -> dict[str, Cents]:
-        """Return what a command of the cage, the floor or two of them moves."""
-        match command:
-            case BuyAtCage(person=who, amount=amount):
-                return {CAGE: -amount, patron(who): amount}
-            case CashOut(person=who, amount=amount):
-                return {patron(who): -amount, CAGE: amount}
-            case CountDrop(table=name):
-                held = self.state.balance(drop(name))
-                return {drop(name): -held, HOUSE_ACCOUNT: held}
-            case Correct(transfers=transfers):
-                return transferred(transfers)
-            case PayJackpot(fund=fund, person=who, amount=amount):
-                return {fund: -amount, patron(who): amount}
-            case _:
-                return {}
 
     def _at_table(self, table: RoomTable, at: int, person: str | None, command: Any) -> Done:  # noqa: ANN401 -- of any kind of table
         """Let something happen at a table, and follow the money."""
@@ -181,7 +176,7 @@ class Cardroom:
         if word == "sit-down" and person is not None:
             table.seated[command.seat] = person
         elif word == "get-up":
-            table.lost.discard(table.seated.pop(command.seat))
+            table.lost.pop(table.seated.pop(command.seat), None)
         elif word == "change-seat":
             table.seated[command.to] = table.seated.pop(command.seat)
 
@@ -198,7 +193,7 @@ class Cardroom:
         events: list[Any] = []
         changes: dict[str, Cents] = {}
         for seat in list(table.seated):
-            done = self._at_table(table, at, None, spoken(table.setup, {"do": "get-up", "seat": seat}))
+            done = self._at_table(table, at, None, got_up(table.setup, seat))
             events.extend(done.events)
             changes = added(changes, done.postings)
         events.extend(table.live.last_words())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
@@ -9,6 +10,7 @@ from msgspec import Struct, field
 from houseway.cardroom.clock import Wait, deadline
 from houseway.cardroom.commands import TimeLimits
 from houseway.cardroom.people import Person
+from houseway.cardroom.postings import IN_PLAY, account
 from houseway.cardroom.tables import taken_up
 from houseway.errors import StaleCommandError
 from houseway.money import Cents
@@ -30,8 +32,8 @@ class RoomTable(Struct):
     opened_at: int
     seated: dict[int, str] = field(default_factory=dict[int, str])
     """The person in each seat."""
-    lost: set[str] = field(default_factory=set[str])
-    """People whose connection to this table is lost."""
+    lost: dict[str, int] = field(default_factory=dict[str, int])
+    """People whose connection to this table is lost, and since when."""
     wait: Wait = field(default_factory=lambda: Wait("", 0))
     turn: int = 0
     """How much has been done at it so far: a command may say at which turn it is meant."""
@@ -43,6 +45,15 @@ class RoomTable(Struct):
         """The table itself."""
         return self.table
 
+    def lies(self) -> dict[str, Cents]:
+        """Return what lies on it, by the accounts of the ledger; of fees it tells only what was taken in all."""
+        places = {
+            place: held
+            for place, held in self.live.money().items()
+            if held and place.partition("/")[0] in IN_PLAY
+        }
+        return {account(self.name, self.setup.game, place): held for place, held in places.items()}
+
     def seat_of(self, person: str) -> int | None:
         """Return where somebody sits."""
         return next((seat for seat, name in self.seated.items() if name == person), None)
@@ -52,6 +63,16 @@ class RoomTable(Struct):
         """When time is up for what is waited for, in milliseconds."""
         lost = [seat for seat, person in self.seated.items() if person in self.lost]
         return deadline(self.wait, self.live.waiting(), self.time, lost)
+
+    def called(self, at: int) -> Any | None:  # noqa: ANN401 -- a command of any kind of table
+        """Return what the clock says now that time is up; who has been gone for too long is away."""
+        limit = round(self.time.disconnected * 1000)
+        gone = [
+            seat
+            for seat, person in self.seated.items()
+            if limit and person in self.lost and at - self.lost[person] >= limit
+        ]
+        return self.live.when_time_is_up(gone)
 
     def meant_now(self, turn: int | None) -> None:
         """Refuse what is meant for another moment than this one."""
@@ -72,19 +93,19 @@ class Renewed(Struct, frozen=True, tag="table-renewed", tag_field="event"):
 
     rest: dict[str, Any]
     seated: dict[int, str]
-    lost: tuple[str, ...]
+    lost: dict[str, int]
     wait: Wait
     turn: int
 
     @classmethod
     def of(cls, table: RoomTable, rest: dict[str, Any]) -> Renewed:
         """Return a table as it is to be written down."""
-        return cls(rest, dict(table.seated), tuple(sorted(table.lost)), table.wait, table.turn)
+        return cls(rest, dict(table.seated), dict(table.lost), table.wait, table.turn)
 
     def lay_on(self, table: RoomTable) -> None:
         """Make a table what was written down."""
         table.table = taken_up(table.setup, self.rest)
-        table.seated, table.lost = dict(self.seated), set(self.lost)
+        table.seated, table.lost = dict(self.seated), dict(self.lost)
         table.wait, table.turn, table.renewed = self.wait, self.turn, self.turn
 
 
@@ -108,6 +129,27 @@ class RoomState(Struct):
         """Return what is in an account."""
         return self.balances.get(account, 0)
 
+    def salt(self, table: str) -> str:
+        """Return what is written beside the next entry at a table, so that its hash tells nothing of hidden cards.
+
+        Whoever may read hashes could otherwise try every card until one fits. It follows from the table's seed,
+        which never leaves the house, so that playing again comes to the same.
+        """
+        known = self.tables.get(table)
+        if known is None:
+            return ""
+        number = f"entry {self.entries + 1}".encode()
+        return hmac.digest(known.setup.seed.encode(), number, "sha256")[:16].hex()
+
+    def lies_on(self, table: str) -> dict[str, Cents]:
+        """Return what lies on a table by the ledger, fees apart."""
+        own = {f"{each}/{table}" for each in IN_PLAY}
+        return {
+            name: held
+            for name, held in self.balances.items()
+            if held and (name in own or name.rpartition("/")[0] in own)
+        }
+
 
 class Done(Struct, frozen=True):
     """What came of a command."""
@@ -119,4 +161,6 @@ class Done(Struct, frozen=True):
     rules: str = ""
     did: dict[str, Any] | None = None
     """The command that the clock gave."""
+    salt: str = ""
+    """What keeps the hash of its entry from telling of hidden cards."""
     finished: tuple[Finished, ...] = ()

@@ -20,6 +20,7 @@ from houseway.table.pots.commands import AnyCommand as PotCommand
 from houseway.table.pots.commands import SetClock
 from houseway.table.pots.company import bot_command as pot_bot
 from houseway.table.pots.live import PotLive
+from houseway.table.pots.live_money import fees_so_far
 from houseway.table.pots.resting import Rest as PotRest
 from houseway.table.setups import BankedSetup, PanTableSetup, PotTableSetup
 
@@ -47,7 +48,7 @@ KINDS: Mapping[type[AnySetup], Kind] = {
         BankTable,
         BankedCommand,
         banked_bot,
-        ("house-way", "basic-strategy", "random", "proposition"),
+        ("house-way", "basic-strategy", "random", "proposition", "banker"),
         BankedRest,
     ),
     PotTableSetup: Kind(PotLive, PotCommand, pot_bot, ("caller", "tight", "random"), PotRest),
@@ -82,6 +83,11 @@ def spoken(setup: AnySetup, raw: Mapping[str, Any], person: str = "") -> Any:  #
     return msgspec.structs.replace(said, who=person) if isinstance(said, SitDown) else said
 
 
+def got_up(setup: AnySetup, seat: int) -> Any:  # noqa: ANN401 -- likewise
+    """Return that a player gets up, in the words of a table."""
+    return spoken(setup, {"do": "get-up", "seat": seat})
+
+
 def by_minute(table: LiveTable, minute: int) -> SetClock | None:
     """Return the clock's command where collections fall due by the clock: only tables for a pot have such."""
     if not isinstance(table, PotLive) or not table.by_the_clock or minute <= table.state.clock:
@@ -92,6 +98,15 @@ def by_minute(table: LiveTable, minute: int) -> SetClock | None:
 def owed(table: LiveTable, seat: int) -> Cents:
     """Return what a player owes of the collections by the clock."""
     return table.state.players[seat].owes if isinstance(table, PotLive) and seat in table.state.players else 0
+
+
+def to_fund(table: LiveTable) -> Cents:
+    """Return what the jackpot has of the round in play: where that is void, it goes back to whoever paid it."""
+    if isinstance(table, BankTable):
+        return sum(fee.amount for fee in table.state.taken if fee.kind == "jackpot")
+    if isinstance(table, PotLive) and table.in_hand and table.deal is not None:
+        return fees_so_far(table.deal)[1]
+    return 0
 
 
 def plain(command: Any) -> dict[str, Any]:  # noqa: ANN401 -- likewise

@@ -31,14 +31,19 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     events: msgspec.Raw = msgspec.Raw(b"[]")
     did: msgspec.Raw = msgspec.Raw(b"null")
     refused: msgspec.Raw = msgspec.Raw(b"[]")
+    salt: str = ""
+    """Secret, where something was done at a table: without it hidden cards could be guessed from the hash."""
 
 
 _body = msgspec.json.Decoder(Body)
 
 
 def canonical(value: Any) -> bytes:  # noqa: ANN401 -- whatever JSON can hold
-    """Return the one way in which a value is written."""
-    return _encoder.encode(msgspec.to_builtins(value, str_keys=True))
+    """Return the one way in which a value is written; raise where it holds what cannot be."""
+    try:
+        return _encoder.encode(msgspec.to_builtins(value, str_keys=True))
+    except UnicodeEncodeError as error:
+        raise RecordError(f"{error.object!r} holds half a character; expected text") from error
 
 
 def digest(command: AnyRoomCommand) -> str:
@@ -67,12 +72,16 @@ def accepted_body(command: AnyRoomCommand, done: Done) -> bytes:
     parts: dict[str, Any] = {"command": command, "events": done.events}
     if done.did is not None:
         parts["did"] = done.did
-    return canonical(parts)
+    return canonical(_salted(parts, done.salt))
 
 
-def refused_body(command: AnyRoomCommand, violations: Sequence[Violation]) -> bytes:
+def refused_body(command: AnyRoomCommand, violations: Sequence[Violation], salt: str) -> bytes:
     """Write down a command that was refused, with every reason."""
-    return canonical({"command": command, "refused": list(violations)})
+    return canonical(_salted({"command": command, "refused": list(violations)}, salt))
+
+
+def _salted(parts: dict[str, Any], salt: str) -> dict[str, Any]:
+    return {**parts, "salt": salt} if salt else parts
 
 
 def read_body(body: bytes, where: str) -> Body:

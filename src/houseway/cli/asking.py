@@ -20,6 +20,7 @@ from houseway.table.banked import (
     PlaceWager,
     WithdrawWager,
 )
+from houseway.table.banked.legal import may_do
 from houseway.table.banked.wager_faults import next_line
 
 if TYPE_CHECKING:
@@ -131,9 +132,10 @@ class Asking:
         return PlaceWager(self._seat, at, bet.wager, bet.amount, bet.square)
 
     def choose(self, round_: Round, bettor: Bettor) -> None:
-        """Ask for a choice until it may be made."""
+        """Ask for a choice until it may be made, among the answers that the person's chips reach for."""
+        answers = self._within_reach(round_, bettor)
         while True:
-            answer = self._answer(round_, bettor)
+            answer = self._answer(round_, bettor, answers)
             try:
                 self._table.apply(Choose(self._seat, bettor, answer))
             except HousewayError as error:
@@ -141,23 +143,35 @@ class Asking:
             else:
                 return
 
-    def _answer(self, round_: Round, bettor: Bettor) -> str:
-        asked, now = question(round_, bettor), situation_of(round_, round_.state)
+    def _within_reach(self, round_: Round, bettor: Bettor) -> Sequence[str]:
+        """Return the answers that the person can pay for, and tell him of the others why he cannot."""
+        listed = next(
+            may for may in may_do(self._table.now, self._seat) if may.bettor == bettor and may.answers
+        )
+        asked = round_.state.asked[bettor]
+        for answer in asked:
+            if answer not in listed.answers:
+                self._refuse(IllegalError(self._table.check(Choose(self._seat, bettor, answer))))
+        return [answer for answer in asked if answer in listed.answers]
+
+    def _answer(self, round_: Round, bettor: Bettor, answers: Sequence[str]) -> str:
+        asked, now = question(round_, bettor, self._seat, answers), situation_of(round_, round_.state)
         while True:
             said = self._listener.ask(asked.text, asked.short).lower()
             answer = asked.answer(said)
             if said == "hint":
-                self._hint(round_, bettor)
+                self._hint(round_, bettor, answers)
+            elif said in asked.unclear:
+                self._listener.say(f"  {asked.unclear[said]}")
             elif self._means(round_.family.warning(now, bettor, answer)):
                 return answer
 
-    def _hint(self, round_: Round, bettor: Bettor) -> None:
+    def _hint(self, round_: Round, bettor: Bettor, answers: Sequence[str]) -> None:
         for line in hints(round_, bettor):
             self._listener.say(f"  {line}")
-        answers = round_.state.asked[bettor]
-        advice = round_.family.advice(situation_of(round_, round_.state), bettor)
-        what = told_as(advice, you=True) if parse_answer(advice).word in answers else answers[0]
-        self._listener.say(f"  A simple strategy would {what}.")
+        wishes = round_.family.wishes(situation_of(round_, round_.state), bettor)
+        what = next((each for each in wishes if parse_answer(each).word in answers), answers[0])
+        self._listener.say(f"  A simple strategy would {told_as(what, you=True)}.")
 
     def _means(self, warning: str | None) -> bool:
         """Ask whether somebody means what he said, where it has a consequence he may not have thought of."""

@@ -10,6 +10,7 @@ import typer
 from houseway.cli.app import EXIT_BROKEN, app
 from houseway.cli.options import AsJson
 from houseway.cli.output import one_line, say, say_json, watched, wrapped
+from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from houseway.store.audit import AuditReport
@@ -25,7 +26,7 @@ _INDENT = 13
 
 
 @app.command("audit", epilog="Example: houseway audit --database room.db")
-def audit(
+def audit(  # noqa: PLR0913 -- one parameter for each option of the command
     database: Database,
     *,
     checkpoints: Annotated[
@@ -33,7 +34,7 @@ def audit(
         typer.Option(
             "--checkpoints",
             metavar="PATH",
-            help="The file of signed checkpoints, or its folder; beside a SQLite file if not said.",
+            help="The file of signed checkpoints, or its folder; where they usually lie if not said.",
         ),
     ] = None,
     public_key: Annotated[
@@ -44,6 +45,13 @@ def audit(
             help="The key that they are held against; beside them if not said.",
         ),
     ] = None,
+    no_checkpoints: Annotated[
+        bool,
+        typer.Option(
+            "--no-checkpoints",
+            help="Leave signed checkpoints out; nothing shows then whether the end was cut off or all rewritten.",
+        ),
+    ] = False,
     faults: Annotated[
         int, typer.Option("--faults", metavar="N", min=1, help="Stop when so many were found.")
     ] = 20,
@@ -51,13 +59,21 @@ def audit(
 ) -> None:
     """Verify everything from the record: chain, sums, every round, fee and shuffle; name the first bad entry.
 
+    Where the room was opened with a key, checkpoints that are missing are a fault.
     Exit status: 0 clean, 1 with faults, 2 the database cannot be read.
     """
     from houseway.store.audit import audit as audited  # noqa: PLC0415 -- keeps --help fast
 
+    if no_checkpoints and (named := checkpoints or public_key) is not None:
+        raise RecordError(f"--no-checkpoints leaves them out, and {named} was named; say one of both")
     with watched("audit") as progress:
         report = audited(
-            database, checkpoints=checkpoints, public_key=public_key, most=faults, progress=progress
+            database,
+            checkpoints=checkpoints,
+            public_key=public_key,
+            without_checkpoints=no_checkpoints,
+            most=faults,
+            progress=progress,
         )
     if as_json:
         say_json(_data(report))
@@ -83,7 +99,8 @@ def _data(report: AuditReport) -> dict[str, object]:
 def _tell(report: AuditReport, most: int) -> None:
     first, checked = report.first, report.checked
     if first is None:
-        say(f"clean: {_count(checked.entries, 'entry', 'entries')} of {report.title or report.database}")
+        of = one_line(report.title or report.database)
+        say(f"clean: {_count(checked.entries, 'entry', 'entries')} of {of}")
     else:
         where = f"entry {first.earliest}" if first.entry else "outside the entries"
         more = " or more" if len(report.faults) == most else ""

@@ -24,7 +24,8 @@ def backup(
 ) -> None:
     """Copy a room's journal into a new file, also while the room is open.
 
-    Stored passwords are in a SQLite copy and not in lines; signed checkpoints and keys are in neither: keep them apart.
+    The copy is checked before it has its name. Stored passwords are in a SQLite copy and not in lines; who is
+    signed in, signed checkpoints and keys are in neither: keep the last two apart.
     """
     from houseway.store.backup import backup as copied  # noqa: PLC0415 -- keeps --help fast
 
@@ -38,12 +39,55 @@ def restore(
     *,
     checkpoints: Annotated[
         Path | None,
-        typer.Option("--checkpoints", metavar="FOLDER", help="Where the new journal's checkpoints are kept."),
+        typer.Option(
+            "--checkpoints",
+            metavar="PATH",
+            help="The file of signed checkpoints that outlived the room, or the folder where the room keeps them; "
+            "usual: where houseway serve does.",
+        ),
     ] = None,
+    public_key: Annotated[
+        Path | None,
+        typer.Option(
+            "--public-key", metavar="PATH", help="The key that they are held against; usual: beside them."
+        ),
+    ] = None,
+    lose_entries: Annotated[
+        int,
+        typer.Option(
+            "--lose-entries",
+            metavar="N",
+            min=0,
+            help="Restore though checkpoints speak of up to N entries that the backup does not have.",
+        ),
+    ] = 0,
 ) -> None:
-    """Bring a backup into a new, empty database, if its chain is whole."""
-    from houseway.store.backup import restore as restored  # noqa: PLC0415 -- keeps --help fast
-    from houseway.store.places import place_of  # noqa: PLC0415 -- likewise
+    """Bring a backup into a new, empty database, if it is whole and signed checkpoints do not speak against it."""
+    from houseway.store.places import place_of  # noqa: PLC0415 -- keeps --help fast
+    from houseway.store.restoring import restore as restored  # noqa: PLC0415 -- likewise
 
-    entries = restored(source, database, checkpoints=checkpoints)
-    say(f"{place_of(database).shown}: {entries:,} entries")
+    done = restored(
+        source, database, checkpoints=checkpoints, public_key=public_key, lose_entries=lose_entries
+    )
+    say(f"{place_of(database).shown}: {done.entries:,} entries")
+    if done.lost:
+        say(f"lost: {done.lost:,} entries that signed checkpoints speak of")
+    for path in done.aside:
+        say(f"set aside: {path}")
+    if (key := _opened_with(database)) and key.strip() != done.public.read_text(encoding="ascii").strip():
+        say(
+            f"warning: the room was opened with another key than {done.public}, and an audit will say so; before it "
+            "opens, put its own pair there in the place of this one, and move the checkpoints beside it away"
+        )
+
+
+def _opened_with(database: str) -> str:
+    """Return the public key that a room's first entry names, if it does."""
+    from houseway.cardroom.commands import OpenRoom  # noqa: PLC0415 -- keeps --help fast
+    from houseway.store import open_journal  # noqa: PLC0415 -- likewise
+    from houseway.store.replaying import command_of  # noqa: PLC0415 -- likewise
+
+    with open_journal(database, read_only=True) as journal:
+        first = journal.entry(1)
+    command = None if first is None else command_of(first)
+    return command.public_key if isinstance(command, OpenRoom) else ""

@@ -39,8 +39,9 @@ def _bets(typed: str, seat: int) -> Iterator[Bet]:
             bettor, words = Bettor(int(behind[1]), 1), behind[2].strip()
             if bettor.seat == seat:
                 raise RecordError(f'seat {seat} is your own; leave out "behind {seat}"')
-        elif (circle := _CIRCLE.fullmatch(words)) and int(circle[1]) != seat:
-            bettor, by, words = Bettor(int(circle[1])), seat, circle[2].strip()
+        elif circle := _CIRCLE.fullmatch(words):
+            bettor, words = Bettor(int(circle[1])), circle[2].strip()
+            by = None if bettor.seat == seat else seat
         square = 1
         if on_square := _SQUARE.fullmatch(words):
             words, square = on_square[1].strip(), int(on_square[2])

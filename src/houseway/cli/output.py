@@ -25,7 +25,19 @@ _WIDTH = 100
 
 def say(text: str) -> None:
     """Print lines of text; what could play tricks on a terminal is shown, not sent."""
-    sys.stdout.write("".join(f"{one_line(line)}\n" for line in text.splitlines()))
+    lines = text.removesuffix("\n").split("\n") if text else []
+    sys.stdout.write("".join(f"{one_line(line)}\n" for line in lines))
+
+
+def say_file(content: bytes) -> None:
+    """Print what a file would hold, byte for byte; on a terminal, what is fit to be shown there."""
+    stream = getattr(sys.stdout, "buffer", None)
+    if stream is None or sys.stdout.isatty():  # somebody reads along, be it a person or a test
+        say(content.decode().replace("\r\n", "\n"))
+        return
+    sys.stdout.flush()
+    stream.write(content)
+    stream.flush()
 
 
 def say_json(data: object) -> None:

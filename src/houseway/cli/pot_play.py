@@ -91,7 +91,7 @@ def _poker(rules: Rules, document: PokerGame, wanted: Wanted, posted: Posted | N
     table = PotTable(setup)
     count = wanted.players or min(6, table.house.seats)
     bots = _company(count, table.house.seats, wanted.seat, person=wanted.person)
-    money = _stack(wanted.stack, stakes, table.house.minimum)
+    money = _stack(wanted.stack, stakes, table.house.minimum, table.legal().maximum)
     return PotTalk(table, Company(wanted.seat, bots, money, wanted.seed), console())
 
 
@@ -117,9 +117,10 @@ def _company(count: int, seats: int, you: int, *, person: bool) -> dict[int, Kin
     return bots if person else {**bots, you: "tight"}
 
 
-def _stack(written: str, stakes: Stakes, minimum: int) -> int:
+def _stack(written: str, stakes: Stakes, minimum: int, most: int | None) -> int:
     usual = _BUY_IN * stakes.upper if stakes.structure in LIMITED else 100 * stakes.lower
-    money = amount("--stack", written) if written else max(usual, minimum)
+    usual = max(usual, minimum) if most is None else min(max(usual, minimum), most)
+    money = amount("--stack", written) if written else usual
     least = max(minimum, stakes.lower)
     if money < least:
         raise RecordError(f"a stack of {dollars(money)} is under the table's buy-in of {dollars(least)}")

@@ -10,7 +10,7 @@ import typer
 
 from houseway.cli.app import app
 from houseway.cli.audit import Database
-from houseway.cli.output import say, write_file
+from houseway.cli.output import say_file, write_file
 from houseway.errors import RecordError
 
 
@@ -47,11 +47,11 @@ def records(  # noqa: PLR0913 -- one parameter for each option of the command
     if first is not None and until is not None and first >= until:
         raise RecordError(f"--from {start} is not before --to {end}")
     with open_journal(database, read_only=True) as journal:
-        text = written(record(journal, kind, table=table, start=first, end=until), form)
+        content = written(record(journal, kind, table=table, start=first, end=until), form).encode()
     if out is not None:
-        write_file(out, text.encode())
+        write_file(out, content)
     else:
-        say(text)
+        say_file(content)
 
 
 def _moment(option: str, text: str, *, ends: bool) -> int:

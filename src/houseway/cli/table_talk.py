@@ -75,7 +75,6 @@ class TableTalk:
         if self._attended and before < self._table.now.table.minimum:
             self._say(f"Your {dollars(before)} is under the table's minimum. The game ends for you here.")
             return False
-        self._company.buy_chips()
         self._new_shoe()
         self._told = len(self._table.events)
         self._offer()

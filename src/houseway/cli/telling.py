@@ -59,9 +59,12 @@ class Teller:
         self._you = you
         self._state = State()
         """The round as far as he has seen it."""
+        self._purses: dict[Bettor, int] = {}
+        """Whose the wagers of the round are, also when the table has forgotten it."""
 
     def tell(self, events: Sequence[AnyTableEvent]) -> Iterator[str]:
         """Tell what has happened since; what is said about wagers is left to who takes them."""
+        self._purses |= self._table.state.purses
         fees = [event for event in events if isinstance(event, FeeTaken)]
         yield from self._fees(fees)
         dealt: dict[str, list[int]] = {}
@@ -97,17 +100,17 @@ class Teller:
             yield f"  {posted.table.charges[charge].title}: {paid} ({cite})"
 
     def _payer(self, fee: FeeTaken) -> str:
-        if fee.seat != self._you:
-            return f"seat {fee.seat}" if fee.who == PLAYER_DEALER else fee.who
-        behind = fee.who.partition(" backline ")
-        return f"you behind {behind[0].removeprefix('seat ')}" if behind[1] else "you"
+        bettors = {str(bettor): bettor for bettor in self._purses}
+        return self._who(bettors.get(fee.who, Bettor(fee.seat)))
 
     def _happened(self, event: AnyEvent) -> Iterator[str]:
         """Tell one thing that happened."""
-        you, round_ = self._you, self._round
+        round_ = self._round
         match event:
             case HandParted(hand=hand, into=into):
-                yield f"  {self._whose(hand)} splits into two; the other is {self._whose(into)}"
+                whose = self._whose(hand)
+                splits = "split" if whose.partition(" ")[0] == "you" else "splits"
+                yield f"  {whose} {splits} into two; the other is {self._whose(into)}"
             case HandTurned(hand=hand, cards=cards) if hand_seat(hand) is None:
                 yield f"  {hand_words(hand)} is turned: {cards_symbol(cards)}{self._worth(hand, cards)}"
             case CardsShown(hand=hand, cards=cards):
@@ -115,9 +118,9 @@ class Teller:
             case DiceRolled(rolled=rolled):
                 yield f"  {'the dice show ' if len(rolled) > 1 else ''}{dice_words(rolled)}"
             case Chosen(bettor=bettor, answer=answer, house_way=house_way):
-                does = said(answer, you=_is_you(bettor, you))
+                does = said(answer, you=self._own(bettor))
                 way = " (house way)" if house_way and answer != HOUSE_WAY else ""
-                yield f"  {who(bettor, you)} {does}{way}"
+                yield f"  {self._who(bettor)} {does}{way}"
                 sets = bettor.seat == round_.bank.seat and not answer.startswith(PILE)
                 if sets and round_.state.asked and PLAYER_DEALER in round_.state.turned:
                     lies = dict(round_.family.told(situation_of(round_, round_.state)))
@@ -135,7 +138,7 @@ class Teller:
         waiting = [event for event in offers if event.answers and event.bettor in self._round.state.asked]
         answers = dict.fromkeys(answer for event in waiting for answer in event.answers)
         if waiting and not all(answer.startswith(PILE) for answer in answers):
-            yield f"  may {' or '.join(answers)}: {', '.join(who(event.bettor, self._you) for event in waiting)}"
+            yield f"  may {' or '.join(answers)}: {', '.join(self._who(event.bettor) for event in waiting)}"
 
     def _hands(self, dealt: dict[str, list[int]]) -> Iterator[str]:
         for hand, cards in dealt.items():
@@ -146,11 +149,25 @@ class Teller:
             worth = self._worth(hand, held) if UNSEEN not in held and len(held) > 1 else ""
             yield f"  dealt to {self._whose(hand)}: {symbols}{worth}"
 
+    def _own(self, bettor: Bettor) -> bool:
+        """Say whether wagers are the person's: on his own circle, on one that is free, or behind others."""
+        return self._you > 0 and self._purses.get(bettor, bettor.seat) == self._you
+
+    def _who(self, bettor: Bettor) -> str:
+        """Name a bettor as the person would."""
+        if not self._own(bettor):
+            return str(bettor)
+        if bettor.backline:
+            return f"you behind {bettor.seat}"
+        return "you" if bettor.seat == self._you else f"you on {bettor.seat}"
+
     def _whose(self, hand: str) -> str:
-        own = seat_hand(self._you)
-        if hand_seat(hand) == self._you:
-            return "you" if hand == own else f"your {hand.removeprefix(f'{own} ')}"
-        return hand_words(hand)
+        seat = hand_seat(hand)
+        if seat is None or not self._own(Bettor(seat)):
+            return hand_words(hand)
+        first = seat_hand(seat)
+        on = "" if seat == self._you else f" on {seat}"
+        return f"you{on}" if hand == first else f"your {hand.removeprefix(f'{first} ')}{on}"
 
     def _worth(self, hand: str, cards: Sequence[int]) -> str:
         split = is_of_split(self._state, hand)
@@ -172,9 +189,29 @@ class Teller:
                 yield f"  {'':<{width}}{words}"
 
     def _ended(self, end: RoundEnded) -> Iterator[str]:
-        yield from _settlement(self._state.settled, self._you)
-        bank = who(Bettor(self._round.bank.seat), self._you)
+        yield from self._settlement(self._state.settled)
+        bank = self._who(Bettor(self._round.bank.seat))
         yield f"  {bank} as player-dealer: {signed_dollars(end.player_dealer)}"
+
+    def _settlement(self, settled: Sequence[Settled]) -> Iterator[str]:
+        """Tell each wager in a line that fits a narrow terminal, then each rule once."""
+        rows = [
+            (
+                self._who(line.bet.bettor),
+                line.bet.named,
+                dollars(line.bet.amount) if line.bet.amount else "",
+                _fate(line),
+                left_words(line),
+            )
+            for line in settled
+        ]
+        widths = [max(len(row[place]) for row in rows) for place in range(5)] if rows else []
+        for row in rows:
+            yield (
+                "  " + "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+            )
+        for wager, outcome in dict.fromkeys((line.bet.wager, line.outcome) for line in settled):
+            yield f"  {wager} {RESULT_VERBS[outcome.result]}: {outcome.why} ({shown(outcome.cite)})"
 
 
 def _opened(shoe: ShoeOpened) -> Iterator[str]:
@@ -182,25 +219,6 @@ def _opened(shoe: ShoeOpened) -> Iterator[str]:
     if shoe.turned is not None:
         more = f"{shoe.burned} more {'is' if shoe.burned == 1 else 'are'} burned"
         yield f"  the first card of the shoe is {cards_symbol([shoe.turned])}: {more}"
-
-
-def _settlement(settled: Sequence[Settled], you: int) -> Iterator[str]:
-    """Tell each wager in a line that fits a narrow terminal, then each rule once."""
-    rows = [
-        (
-            who(line.bet.bettor, you),
-            line.bet.named,
-            dollars(line.bet.amount) if line.bet.amount else "",
-            _fate(line),
-            left_words(line),
-        )
-        for line in settled
-    ]
-    widths = [max(len(row[place]) for row in rows) for place in range(5)] if rows else []
-    for row in rows:
-        yield "  " + "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
-    for wager, outcome in dict.fromkeys((line.bet.wager, line.outcome) for line in settled):
-        yield f"  {wager} {RESULT_VERBS[outcome.result]}: {outcome.why} ({shown(outcome.cite)})"
 
 
 def _fate(line: Settled) -> str:
@@ -218,17 +236,6 @@ def _fate(line: Settled) -> str:
 def is_of_split(state: State, hand: str) -> bool:
     """Say whether a hand came of a split, or was split itself."""
     return hand in state.parted or hand in state.parted.values()
-
-
-def _is_you(bettor: Bettor, you: int) -> bool:
-    return you > 0 and (bettor == Bettor(you) or bettor.backline > 0)
-
-
-def who(bettor: Bettor, you: int) -> str:
-    """Name a bettor as the person in seat `you` would; backline bets are his own here."""
-    if not _is_you(bettor, you):
-        return str(bettor)
-    return f"you behind {bettor.seat}" if bettor.backline else "you"
 
 
 def money_line(stack: int, before: int) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.games import SET, family_of, house_way_too, opens, squares_of, wager_range
+from houseway.cards import composition
+from houseway.games import PILE, SET, family_of, house_way_too, opens, squares_of, wager_range
 from houseway.games.transcript import packs_words
 from houseway.money import dollars
 from houseway.rulebook import shown
@@ -43,7 +44,7 @@ def welcome(table: BankTable, you: int, *, attended: bool) -> Iterator[str]:
     yield "Betting spaces:"
     for wager in game.wagers:
         yield f"  {wager.id:<14}{_space(game, setup, wager)} ({shown(wager.cite)})"
-    yield from _how(game)
+    yield from _how(table, game)
 
 
 def _fees(posted: Posted) -> Iterator[str]:
@@ -84,7 +85,7 @@ def _space(game: Game, setup: Setup, wager: Wager) -> str:
     return f"{wager.title}: {amounts}, pays {pays}{needs}"
 
 
-def _how(game: Game) -> Iterator[str]:
+def _how(table: BankTable, game: Game) -> Iterator[str]:
     opening = family_of(game).openings(game)[0]
     free = [wager for wager in game.wagers if opens(wager) and wager.id not in opening]
     beside = [wager.id for wager in free if {*wager.needs, *wager.needs_all} <= set(opening)][-1:]
@@ -95,12 +96,27 @@ def _how(game: Game) -> Iterator[str]:
     if any(wager.backline for wager in game.wagers):
         behind = ", ".join(f"behind 2 {wager} 20" for wager in opening)
         yield f'To bet behind another seat (a backline bet): "{behind}".'
+    circles = range(1, table.now.table.positions + 1)
+    empty = next((seat for seat in circles if seat not in table.state.players), None)
+    if empty is not None and game.circles is not None and game.circles.unoccupied:
+        there = ", ".join(f"on {empty} {wager} 20" for wager in opening)
+        yield f'To bet on a circle where nobody sits: "{there}" ({shown(game.circles.cite)}).'
     if game.squares is not None:
         yield f'A seat has {squares_of(game)} squares: "{opening[0]} 20, {opening[0]} 20 square 2".'
-    if SET in family_of(game).answers(game):
-        yield "To set a hand name the two that go in front, or make the high hand; hint tells the house way and why."
-    if house_way_too(game):
-        yield "When you have to choose: the answer or its first letter (of two with one letter the first); Enter leaves it to the house way."
-    else:
-        yield "When you have to choose: the answer or its first letter (of two with one letter the first); hint tells what is sensible."
+    yield from _choosing(game)
     yield "At any question: ? tells all this again, q leaves the table."
+
+
+def _choosing(game: Game) -> Iterator[str]:
+    """Tell how to answer, where the game asks anything: the option draw has only who bets on a wager with it."""
+    answers, house = family_of(game).answers(game), house_way_too(game)
+    if SET in answers:
+        tiles = composition(game.deck.composition).pieces == "tiles"
+        which = "tiles that make the high hand" if tiles else "cards that go in front"
+        yield f"To set a hand name the two {which}; hint tells the house way and why."
+    if house and not any(wager.chooses for wager in game.wagers):
+        return
+    letters = [answer[0] for answer in answers if not answer.startswith(PILE)]
+    several = " (of several with one letter the first)" if len(set(letters)) < len(letters) else ""
+    otherwise = "Enter leaves it to the house way" if house else "hint tells what is sensible"
+    yield f"When you have to choose: the answer or its first letter{several}; {otherwise}."

@@ -211,6 +211,10 @@ class Family(Protocol):
         """Return what a sensible bettor answers who has to choose now."""
         ...
 
+    def wishes(self, situation: Situation, bettor: Bettor, *, simply: bool = False) -> tuple[str, ...]:
+        """Return what a bettor would answer, best first: as well as is known, or simply by a rule of thumb."""
+        ...
+
     def outcome(self, wager: Wager, bet: Bet, finished: Situation) -> Outcome:
         """Return what the finished hands make of a bet on a wager."""
         ...

@@ -31,6 +31,14 @@ class Ordinary(ABC):
         """Return all of them: everybody may have to give any answer."""
         return self.answers(situation.game)
 
+    @abstractmethod
+    def advice(self, situation: Situation, bettor: Bettor) -> str:
+        """Return what a sensible bettor answers who has to choose now."""
+
+    def wishes(self, situation: Situation, bettor: Bettor, *, simply: bool = False) -> tuple[str, ...]:  # noqa: ARG002 -- one way to play is known
+        """Return the advice: nothing is said of what else to do."""
+        return (self.advice(situation, bettor),)
+
     def wager_faults(self, situation: Situation) -> Iterator[Violation]:  # noqa: ARG002 -- what the frame asks is enough
         """Return nothing: wagers that keep to the document's limits and needs are in order."""
         yield from ()

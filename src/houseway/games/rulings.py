@@ -1,7 +1,7 @@
 """Irregularities: what the floor may rule, and what becomes of wagers then.
 
-A ruling carries out a remedy that the document prints, or voids the round where the document
-has no rule for errors. It is recorded with its reason and the lines behind it.
+A ruling carries out a remedy that the document prints, or voids the round, which the floor may do in
+every game. It is recorded with its reason and the lines behind it, where there are any.
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ Remedies: TypeAlias = "Mapping[Remedy, tuple[str, ...]]"
 UNKNOWN_SIZE, UNPAID_FEE = "max_if_lost_min_if_won", "unpaid_fee"
 ON_WAGERS = frozenset({UNKNOWN_SIZE, UNPAID_FEE})
 ON_CARDS = frozenset({"replace_card"})
+AGAINST_THE_LETTER: Remedy = "floor_decision"
+"""Management decides against the letter, where it is so printed: the round stands, or by `void_round` it does not."""
 
 _WHY = {
     "foul_hand": "the hand was ruled foul",
@@ -40,7 +42,7 @@ _WHY = {
 
 
 def remedies(game: Game) -> Remedies:
-    """Return the remedies that can be ruled in a game, each with the lines that print it."""
+    """Return the remedies that a document has, each with the lines that print it."""
     can = family_of(game).remedies
     found: dict[Remedy, tuple[str, ...]] = {}
     for note in game.notes:
@@ -54,6 +56,16 @@ def remedies(game: Game) -> Remedies:
     return {**kept, "void_round": silent.cite}
 
 
+def may_be_ruled(game: Game) -> Remedies:
+    """Return all that the floor may rule: what the document has, and everywhere that the round is void.
+
+    A void is no misdeal: where no rule for errors asks for it, it rests on management's right to decide, if any is
+    printed (reading no-rule-for-errors).
+    """
+    found = remedies(game)
+    return {"void_round": found.get(AGAINST_THE_LETTER, ()), **found}
+
+
 def ruled(command: Rule, situation: Situation) -> Ruled:
     """Return a ruling as it goes on record, with its lines and whom it takes out of the round."""
     return Ruled(
@@ -64,7 +76,7 @@ def ruled(command: Rule, situation: Situation) -> Ruled:
         wager=command.wager,
         hand=command.hand,
         place=command.place,
-        cite=remedies(situation.game).get(command.remedy, ()),
+        cite=may_be_ruled(situation.game).get(command.remedy, ()),
         taken_out=_taken_out(command, situation),
         square=command.square,
     )
@@ -91,9 +103,8 @@ def _undecided(situation: Situation, bettor: Bettor) -> bool:
 
 def rulable(situation: Situation) -> Iterator[Legal]:
     """List what may be ruled while the cards are out, one subject a line."""
-    known = frozenset(remedies(situation.game))
-    if answers := tuple(sorted(known & VOIDS)):
-        yield Legal("rule", answers=answers)
+    known = frozenset(may_be_ruled(situation.game))
+    yield Legal("rule", answers=tuple(sorted(known & (VOIDS | {AGAINST_THE_LETTER}))))
     left = [bet for bet in situation.bets if not situation.excuse(bet.bettor)]
     yield from _rulable_hands(situation, known, sorted({bet.bettor.seat for bet in left}))
     family = family_of(situation.game)
@@ -124,11 +135,11 @@ def _rulable_hands(situation: Situation, known: frozenset[str], seats: list[int]
 
 def ruling_faults(command: Rule, situation: Situation) -> Iterator[Violation]:
     """Name what is wrong with a ruling: no such remedy in print, no subject, no reason."""
-    known = remedies(situation.game)
+    known = may_be_ruled(situation.game)
     if not command.reason.strip():
         yield Violation("ruling", f"{command.remedy}: a ruling needs a reason")
     if command.remedy not in known:
-        has = ", ".join(sorted(known)) or "none"
+        has = ", ".join(sorted(known))
         yield Violation("ruling", f"{command.remedy} is no remedy of {situation.game.title}; it has: {has}")
     elif not any(legal.may_rule(command) for legal in rulable(situation)):
         says = f"{command.remedy} cannot be ruled on {_subject(command)} now"

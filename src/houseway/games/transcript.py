@@ -95,7 +95,8 @@ def ruling_lines(round_: Round) -> Iterator[str]:
         square = f"square {ruling.square}" if ruling.square > 1 else ""
         about = " ".join(str(part) for part in (seat, ruling.bettor, ruling.wager, square, card) if part)
         what = ruling.remedy.replace("_", " ")
-        yield f"{about + ': ' if about else ''}{what}, {ruling.reason} ({shown(ruling.cite)})"
+        cite = f" ({shown(ruling.cite)})" if ruling.cite else ""
+        yield f"{about + ': ' if about else ''}{what}, {ruling.reason}{cite}"
 
 
 def _block(head: str, lines: Iterable[str]) -> Iterator[tuple[str, str]]:
@@ -226,7 +227,7 @@ def _settled_row(rules: Rules, line: Settled) -> tuple[str, str, str, str, str, 
         dollars(bet.amount) if bet.amount else "",
         f"{_result_words(line)}  {_money_words(line)}".rstrip(),
         left_words(line),
-        f"{outcome.why}, {_rule_words(rules, line)}",
+        ", ".join(filter(None, (outcome.why, _rule_words(rules, line)))),
     )
 
 

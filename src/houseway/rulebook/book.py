@@ -68,7 +68,7 @@ class Rules(Struct, frozen=True, kw_only=True):
                 f" {self.id.partition('/')[0]}/{hosts_of(self.document)[0]}{BESIDE}{side}"
             )
         raise UnknownGameError(
-            f"{self.id} has no player-dealer: it is played for a pot, and games for a pot cannot be played yet"
+            f"{self.id} has no player-dealer: it is played for a pot, at a table of that kind"
         )
 
     @property

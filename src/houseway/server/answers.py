@@ -12,16 +12,16 @@ from houseway.money import Cents
 
 
 class Me(Struct, frozen=True):
-    """Who is signed in, and the token that must come with everything he changes."""
+    """Who is signed in, and the token that must come with everything he changes. A visitor is nobody yet."""
 
-    person: str
-    roles: tuple[Role, ...]
-    grants: tuple[Grant, ...]
-    guest: bool
-    chips: Cents
+    person: str | None = None
+    roles: tuple[Role, ...] = ()
+    grants: tuple[Grant, ...] = ()
+    guest: bool = False
+    chips: Cents = 0
     """What he carries; chips on tables are not among them."""
-    expires_at: int
-    csrf: str
+    expires_at: int | None = None
+    csrf: str | None = None
 
 
 class PersonOut(Struct, frozen=True):
@@ -42,6 +42,14 @@ class Done(Struct, frozen=True):
     at: int
 
 
+class OpenedTable(Struct, frozen=True):
+    """A table was opened, under a name that the server gave it."""
+
+    entry: int
+    at: int
+    table: str
+
+
 class SeatedBot(Struct, frozen=True):
     """A bot sits at a table."""
 
@@ -60,9 +68,20 @@ class LobbyLine(Struct, frozen=True):
     room: str
     kind: str
     option: str | None
+    """The option of the fees that is posted; none where nothing is charged."""
+    stakes: str
+    """Limits or stakes in words."""
+    seats: int
+    free: int
+    round: int
+    """The round or hand that is played, or the last one."""
     seated: int
+    """Everybody at the table, and behind it."""
+    people: int
     bots: int
     waiting: str
+    own: bool
+    """Somebody has opened it for himself and others; it closes when they have left it alone."""
 
 
 class TableView(Struct, frozen=True):
@@ -94,6 +113,15 @@ class GameLine(Struct, frozen=True):
     family: str
     status: str
     summary: str
+
+
+class RoomLine(Struct, frozen=True):
+    """A cardroom of the rulebook, and its games by family."""
+
+    id: str
+    title: str
+    place: str
+    families: dict[str, list[GameLine]]
 
 
 class OptionLine(Struct, frozen=True):

@@ -11,13 +11,15 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 
 from houseway import __version__
-from houseway.server.guarding import granted, limited, unforged
+from houseway.server.guarding import granted, limited, readable, unforged
 from houseway.server.headers import SecurityHeaders
 from houseway.server.house import House
 from houseway.server.problems import answer_problem
+from houseway.server.reading import Asking
 from houseway.server.routes import cage, floor, games, health, journal, page, people, records, session, tables
 from houseway.server.sessions import COOKIE, CSRF_HEADER
 from houseway.server.sockets import events
+from houseway.server.tidying import Tidying, Watching
 
 if TYPE_CHECKING:
     from litestar.types import ControllerRouterHandler
@@ -42,7 +44,10 @@ def create_app(live: Live, settings: Settings) -> Litestar:
     """Return the application that serves a room; the room starts and stops with it."""
     house = House(live, settings)
 
+    tidying = Tidying(house)
+
     async def stop() -> None:
+        await tidying.stop()
         await house.presence.stop()
         await live.stop()
         house.close()
@@ -50,11 +55,13 @@ def create_app(live: Live, settings: Settings) -> Litestar:
     return Litestar(
         [*_HTTP, events],
         state=State({"house": house, "description": description}),
-        guards=[limited, unforged, granted],
+        guards=[limited, readable, unforged, granted],
+        middleware=[Watching()],
         exception_handlers={Exception: answer_problem},
         before_send=[SecurityHeaders(settings)],
-        on_startup=[live.start],
+        on_startup=[live.start, tidying.start],
         on_shutdown=[stop],
+        request_class=Asking,
         request_max_body_size=settings.largest,
         openapi_config=None,  # its own routes would answer in HTML; the description has a route of ours
         logging_config=None,

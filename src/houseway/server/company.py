@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-import secrets
+import asyncio
+from hashlib import sha256
+from secrets import token_hex
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from houseway.cardroom.commands import AtTable, BuyAtCage, OpenAccount
 from houseway.cardroom.people import HOUSE
 from houseway.cardroom.roles import Role
 from houseway.cardroom.tables import KINDS, spoken
+from houseway.cardroom.writing import canonical
 from houseway.server.answers import SeatedBot
 from houseway.server.problems import ProblemError
+from houseway.store.replaying import command_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,22 +30,68 @@ if TYPE_CHECKING:
 _USUAL: tuple[Cents, ...] = (1_000_00, 500_00, 2_000_00, 200_00, 5_000_00, 10_000_00, 100_00, 50_000_00)
 """Buy-ins to try, one after the other: tables have their own least and most."""
 _SEATS = range(1, 31)
+_SIT, _CHIPS = "sit-down", " chips"
+"""The id under which a bot first sits down, and the end of that under which it is given chips."""
 
 
-async def seat_bot(house: House, name: str, asked: NewBot) -> SeatedBot:
-    """Make a bot, give it chips for play and let it sit down; nothing happens if it could not."""
-    table = house.table(name)
-    kinds = KINDS[type(table.setup)].bots
-    if asked.bot not in kinds:
-        raise ProblemError(
-            422, "bot", f'no bot "{asked.bot}" sits at such a table; allowed: {", ".join(kinds)}'
-        )
-    seat, amount = _place(table, asked)
-    person = f"bot-{secrets.token_hex(5)}"
-    await house.do(HOUSE, OpenAccount(person, _roles(asked.bot), "bot", asked.bot))
-    await house.do(HOUSE, BuyAtCage(person, amount))
-    answer = await house.do(person, AtTable(name, _sitting(seat, amount, asked.bot)))
-    return SeatedBot(answer.entry, person, seat, amount)
+async def seat_bot(
+    house: House, table: str, asked: NewBot, by: str = HOUSE, command_id: str | None = None
+) -> SeatedBot:
+    """Make a bot, give it chips for play and let it sit down; nothing happens if it could not.
+
+    With an id it is done once: the bot's name follows from what is asked and by whom, so that asked again
+    it is the same bot, and anything else under that id is another command.
+    """
+    command_id = f"bot {by} {command_id or token_hex(8)}"
+    name = (
+        f"bot-{sha256(canonical([command_id, table, asked.bot, asked.seat, asked.amount])).hexdigest()[:12]}"
+    )
+    account = OpenAccount(name, _roles(asked.bot), "bot", asked.bot)
+    async with house.one_bot:
+        if house.live.keeper.known(HOUSE, account, command_id) is not None:
+            asked = _as_begun(house, asked, command_id)
+        return _seated_before(house, name) or await _seated(house, table, asked, account, command_id)
+
+
+def _seated_before(house: House, name: str) -> SeatedBot | None:
+    entry = house.journal.answered(name, _SIT)
+    sat = None if entry is None else command_of(entry)
+    if entry is None or not isinstance(sat, AtTable):
+        return None
+    return SeatedBot(entry.number, name, sat.command["seat"], sat.command["amount"])
+
+
+def _as_begun(house: House, asked: NewBot, command_id: str) -> NewBot:
+    """Return what is asked with the chips that the bot was given before the program was cut short."""
+    entry = house.journal.answered(HOUSE, command_id + _CHIPS)
+    given = None if entry is None else command_of(entry)
+    return replace(asked, amount=given.amount) if isinstance(given, BuyAtCage) else asked
+
+
+async def _seated(
+    house: House, table: str, asked: NewBot, account: OpenAccount, command_id: str
+) -> SeatedBot:
+    """Look for a place, and do all it takes right after each other: nobody can take the seat in between."""
+    found: list[tuple[int, Cents]] = []
+
+    async def open_account() -> None:
+        found.append(_place(house.table(table), asked))
+        await house.do(HOUSE, account, command_id)
+
+    async def sell_chips() -> None:
+        for _, amount in found:
+            await house.do(HOUSE, BuyAtCage(account.person, amount), command_id + _CHIPS)
+
+    async def sit_down() -> list[SeatedBot]:
+        return [await sit(seat, amount) for seat, amount in found]
+
+    async def sit(seat: int, amount: Cents) -> SeatedBot:
+        command = AtTable(table, _sitting(seat, amount, asked.bot))
+        answer = await house.do(account.person, command, _SIT)
+        return SeatedBot(answer.entry, account.person, seat, amount)
+
+    _, _, seated = await asyncio.gather(open_account(), sell_chips(), sit_down())
+    return seated[0]
 
 
 def _roles(bot: Bot) -> tuple[Role, ...]:
@@ -53,6 +105,11 @@ def _sitting(seat: int, amount: Cents, bot: Bot) -> dict[str, object]:
 
 def _place(table: RoomTable, asked: NewBot) -> tuple[int, Cents]:
     """Return a seat and a buy-in that the table takes; raise with what is wrong with the first that is tried."""
+    kinds = KINDS[type(table.setup)].bots
+    if asked.bot not in kinds:
+        raise ProblemError(
+            422, "bot", f'no bot "{asked.bot}" sits at such a table; allowed: {", ".join(kinds)}'
+        )
     found = next(places(table, asked), None)
     if found is not None:
         return found

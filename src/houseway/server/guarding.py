@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from houseway.cardroom.roles import Grant
 from houseway.server.house import house_of
 from houseway.server.problems import ProblemError
+from houseway.server.reading import check_text
 from houseway.server.sessions import COOKIE, CSRF_HEADER, csrf_fits
 
 if TYPE_CHECKING:
@@ -80,13 +81,21 @@ def check_rate(connection: Connection, kind: str, asker: str) -> None:
         raise ProblemError(429, "too-often", f"that is too often; ask again in {wait} s", wait=wait)
 
 
+def readable(connection: Connection, _: BaseRouteHandler) -> None:
+    """Refuse an address with control characters in it."""
+    check_text(connection.scope["path"], "the address")
+    for name, value in connection.query_params.multi_items():
+        check_text(name, "the address")
+        check_text(value, name)
+
+
 def unforged(connection: Connection, _: BaseRouteHandler) -> None:
     """Refuse what another site's page has sent in somebody's name."""
     check_origin(connection)
     if _method(connection) in _SAFE:
         return
     kind = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if kind != "application/json" and connection.headers.get("content-length", "0") != "0":
+    if kind != "application/json" and _has_body(connection):
         raise ProblemError(415, "not-json", f'a body of type "{kind}"; expected application/json')
     secret = connection.cookies.get(COOKIE)
     if secret is None or session_of(connection) is None:
@@ -94,6 +103,12 @@ def unforged(connection: Connection, _: BaseRouteHandler) -> None:
     if not csrf_fits(secret, connection.headers.get(CSRF_HEADER, "")):
         says = f"the header {CSRF_HEADER} is missing or not this session's; GET /api/session has the token"
         raise ProblemError(403, "forged", says)
+
+
+def _has_body(connection: Connection) -> bool:
+    """Say whether a request brings a body, at once or in parts."""
+    headers = connection.headers
+    return headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
 
 
 def _method(connection: Connection) -> str:
@@ -106,8 +121,17 @@ def check_origin(connection: Connection) -> None:
     origin = connection.headers.get("origin")
     if origin is None or origin in house_of(connection).settings.origins:
         return
-    if urlsplit(origin).netloc != connection.headers.get("host", ""):
+    if _site(origin) != connection.headers.get("host", ""):
         raise ProblemError(403, "origin", f'pages of "{origin[:200]}" may not speak to this server')
+
+
+def _site(origin: str) -> str | None:
+    """Return the host that an origin names, if it is one of the web."""
+    try:
+        found = urlsplit(origin)
+    except ValueError:
+        return None
+    return found.netloc if found.scheme in {"http", "https"} and found.netloc else None
 
 
 def granted(connection: Connection, handler: BaseRouteHandler) -> None:

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
+from collections import Counter
+from secrets import token_bytes
 from typing import TYPE_CHECKING, Any
 
+from houseway.cardroom.commands import OpenTable
 from houseway.server.limits import Buckets
 from houseway.server.logins import Logins
+from houseway.server.own_tables import OwnTables
 from houseway.server.presence import Presence
 from houseway.server.problems import ProblemError, refused
 from houseway.server.sessions import Sessions
+from houseway.store.replaying import command_of
 
 if TYPE_CHECKING:
     from litestar.connection import ASGIConnection
@@ -34,8 +40,15 @@ class House:
         self.logins = Logins(live.keeper.journal.place)
         self.sessions = Sessions(self.logins, live.keeper.now)
         self.buckets = Buckets(settings.limits, live.keeper.now)
-        self.presence = Presence(live, settings.grace)
+        self.presence = Presence(live, settings)
+        self.watchers: Counter[str] = Counter()
+        """How many connections follow each table."""
+        self.own_tables = OwnTables(self)
         self.one_password = asyncio.Lock()
+        """Two at once could end with one in the journal and the other beside it."""
+        self.one_bot = asyncio.Lock()
+        self.one_table = asyncio.Lock()
+        self._secret = token_bytes(32)
 
     @property
     def state(self) -> RoomState:
@@ -68,6 +81,17 @@ class House:
         """Let a command for a table pass if the table is open, or if it was answered while it was."""
         if name not in self.state.tables and self.journal.answered(person, command_id) is None:
             self.table(name)
+
+    def seed(self, person: str, command_id: str) -> str:
+        """Return the seed of a table that somebody opens: new for every command, the same for the same one.
+
+        What makes it lives as long as the program; a command that was answered before has the seed in its entry.
+        """
+        entry = self.journal.answered(person, command_id)
+        command = None if entry is None else command_of(entry)
+        if isinstance(command, OpenTable):
+            return command.setup.seed
+        return hmac.new(self._secret, f"{person}\0{command_id}".encode(), "sha256").hexdigest()
 
     async def do(
         self, person: str, command: AnyRoomCommand, command_id: str = "", turn: int | None = None

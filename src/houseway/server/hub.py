@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from enum import StrEnum
 from typing import Any
 
 import msgspec
@@ -12,7 +13,16 @@ from msgspec import Struct, field
 KEPT = 2000
 """How many lines of a table are kept for people who come back; who was away longer gets the table as it is."""
 MOST_WAITING = 500
-"""How many lines somebody may be behind before his connection is given up."""
+"""How many lines somebody may be behind before he is told no more."""
+
+
+class End(StrEnum):
+    """Why nothing more comes."""
+
+    CLOSED = "the table was closed"
+    STOPS = "the room stops"
+    BEHIND = "the reader fell too far behind"
+    STANDS_STILL = "the room stands still"
 
 
 class Line(Struct, frozen=True):
@@ -45,6 +55,38 @@ class Line(Struct, frozen=True):
         return self.told[seat]
 
 
+class Follower:
+    """What one reader has still to be told. He hears every line in order, up to the one after which he is told no more."""
+
+    def __init__(self) -> None:
+        self.end: End | None = None
+        """Why nothing is added any more; what was there before is still told."""
+        self._lines: deque[Line] = deque()
+        self._more = asyncio.Event()
+
+    def tell(self, line: Line) -> None:
+        """Add a line; who is too far behind is told no more, rather than anything else than the next line."""
+        if self.end is not None:
+            return
+        if len(self._lines) >= MOST_WAITING:
+            self.over(End.BEHIND)
+            return
+        self._lines.append(line)
+        self._more.set()
+
+    def over(self, end: End) -> None:
+        """Note that nothing more comes after what is there already; the first reason stays."""
+        self.end = self.end or end
+        self._more.set()
+
+    async def heard(self) -> Line | None:
+        """Return the next line as soon as there is one; none when all of them were told and nothing more comes."""
+        while not self._lines and self.end is None:
+            self._more.clear()
+            await self._more.wait()
+        return self._lines.popleft() if self._lines else None
+
+
 class Hub:
     """The lines of one table and those who follow it."""
 
@@ -54,7 +96,9 @@ class Hub:
         """The last entry that was told."""
         self.from_start = 0
         """Lines after this entry are all kept."""
-        self._followers: set[asyncio.Queue[Line | None]] = set()
+        self.end: End | None = None
+        """Why there will be no more lines, if so."""
+        self._followers: set[Follower] = set()
         self.changed = asyncio.Event()
         self.in_flight = 0
         """Commands that were carried out and are not yet written down."""
@@ -67,26 +111,24 @@ class Hub:
         self._still.clear()
 
     def publish(self, line: Line) -> None:
-        """Tell everybody of a line that is written down."""
+        """Tell everybody of a line that is written down; nobody is told of one after a line that could not be."""
         self.in_flight -= 1
         if not self.in_flight:
             self._still.set()
-        if len(self.lines) == KEPT:
+        if self.end is End.STANDS_STILL:
+            return
+        if len(self.lines) == self.lines.maxlen:
             self.from_start = self.lines[0].entry
         self.lines.append(line)
         self.entry = line.entry
         self.changed.set()
-        for queue in list(self._followers):
-            if queue.full():
-                self._followers.discard(queue)
-                queue.get_nowait()
-                queue.put_nowait(None)
-            else:
-                queue.put_nowait(line)
+        for follower in self._followers:
+            follower.tell(line)
 
     async def still(self) -> None:
-        """Wait until everything that happened is written down and told."""
-        while self.in_flight:  # something else may have happened before this one is woken
+        """Wait until everything that happened is written down and told, or never will be."""
+        # more may have happened before whoever waits is woken
+        while self.in_flight and self.end is not End.STANDS_STILL:
             await self._still.wait()
 
     def since(self, after: int) -> list[Line] | None:
@@ -95,21 +137,25 @@ class Hub:
             return None
         return [line for line in self.lines if line.entry > after]
 
-    def join(self) -> asyncio.Queue[Line | None]:
-        """Follow the table from now on; None says that it is over."""
-        queue: asyncio.Queue[Line | None] = asyncio.Queue(MOST_WAITING)
-        self._followers.add(queue)
-        return queue
+    def join(self, follower: Follower) -> None:
+        """Let somebody follow the table from now on."""
+        if self.end is not None:
+            follower.over(self.end)
+        else:
+            self._followers.add(follower)
 
-    def leave(self, queue: asyncio.Queue[Line | None]) -> None:
-        """Follow it no longer."""
-        self._followers.discard(queue)
+    def leave(self, follower: Follower) -> None:
+        """Let him follow it no longer."""
+        self._followers.discard(follower)
 
-    def close(self) -> None:
-        """Tell everybody that nothing more comes."""
-        for queue in self._followers:
-            while queue.full():
-                queue.get_nowait()
-            queue.put_nowait(None)
+    def close(self, end: End) -> None:
+        """Tell everybody that nothing more comes, and why."""
+        for follower in self._followers:
+            follower.over(end)
         self._followers.clear()
         self.changed.set()
+        if end is End.STANDS_STILL:
+            self.end = end
+            self._still.set()
+        else:
+            self.end = self.end or end

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from houseway.cardroom.commands import CloseTable, OpenTable, Renew, Resume, TimeIsUp
+from houseway.cardroom.commands import AtTable, CloseTable, OpenTable, Renew, Resume, TimeIsUp
 from houseway.cardroom.people import CLOCK, HOUSE
-from houseway.cardroom.roles import Grant
 from houseway.cardroom.writing import digest
-from houseway.errors import ConflictError, JournalError, RecordError
+from houseway.errors import ConflictError, HousewayError, JournalError, RecordError
 from houseway.server.driver import Driver
-from houseway.server.hub import Hub, Line
+from houseway.server.hub import End, Follower, Hub, Line
 from houseway.server.lobby import lobby_line
+from houseway.server.seen import table_seen
 from houseway.store.group import GroupWriter
 from houseway.store.keeper import Answer, Keeper
 
@@ -29,7 +31,8 @@ if TYPE_CHECKING:
     from houseway.store.drafts import Entry
     from houseway.store.journal import Journal
     from houseway.store.keeper import Prepared
-    from houseway.table.live import Part
+
+logger = logging.getLogger("houseway.server")
 
 _STEPS = 2000
 """No round that is being brought to its end takes more steps than this."""
@@ -51,11 +54,12 @@ class Live:
         self.hubs: dict[str, Hub] = {}
         self.broken = ""
         """Why the room cannot go on, if it cannot."""
+        self.listeners: list[Callable[[str], None]] = []
+        """Told the name of a table when something was done there and is written down."""
         self._writer = GroupWriter(journal)
         self._pending: dict[tuple[str, str], tuple[str, asyncio.Future[Answer]]] = {}
         self._drivers: dict[str, Driver] = {}
         self._ticking: asyncio.Task[None] | None = None
-        self._loop: asyncio.AbstractEventLoop | None = None
 
     @property
     def room(self) -> Cardroom:
@@ -64,7 +68,6 @@ class Live:
 
     async def start(self) -> None:
         """Take every table up where the journal says it was."""
-        self._loop = asyncio.get_running_loop()
         last = self.keeper.journal.count
         for name in self.room.state.tables:
             self.hub(name).entry = self.hub(name).from_start = last
@@ -78,15 +81,22 @@ class Live:
         """Bring what has been begun to its end, write everything down and let go."""
         for driver in self._drivers.values():
             await driver.stop()
-        if not self.broken:
-            for name in list(self.room.state.tables):
-                await self._finish(name)
-        for hub in self.hubs.values():
-            hub.close()
-        if self._ticking is not None:
-            self._ticking.cancel()
-            await asyncio.gather(self._ticking, return_exceptions=True)
-        await asyncio.to_thread(self._writer.close)
+        try:
+            # where the journal cannot be written the next start goes on from where it ends
+            with suppress(HousewayError):
+                for name in list(self.room.state.tables):
+                    await self._finish(name)
+        finally:
+            for hub in self.hubs.values():
+                hub.close(End.STOPS)
+            if self._ticking is not None:
+                self._ticking.cancel()
+                await asyncio.gather(self._ticking, return_exceptions=True)
+            await asyncio.to_thread(self.close)
+
+    def close(self) -> None:
+        """Write what was handed in and let go of the writer; `stop` does, for a room that was started."""
+        self._writer.close()
 
     async def send(
         self, person: str, command: AnyRoomCommand, command_id: str = "", turn: int | None = None
@@ -95,8 +105,7 @@ class Live:
 
         With a turn it is done only at that turn of its table; at another it is refused, and nothing is noted.
         """
-        if self.broken:
-            raise JournalError(f"the room stands still: {self.broken}")
+        self._check_going()
         key = (person, command_id)
         if command_id and key in self._pending:
             sent, future = self._pending[key]
@@ -109,23 +118,42 @@ class Live:
         self.keeper.meant_now(command, turn)
         tick = self.keeper.tick(command)
         if tick is not None:
-            self._begin((CLOCK, ""), self.keeper.prepare(CLOCK, tick))
-        return await asyncio.shield(self._begin(key, self.keeper.prepare(person, command, command_id)))
+            self._begin((CLOCK, ""), self._prepare(CLOCK, tick))
+        prepared = self._prepare(person, command, command_id)
+        if isinstance(command, AtTable) and prepared.done is not None and command.table in self._drivers:
+            self._drivers[command.table].at_work(person)
+        return await asyncio.shield(self._begin(key, prepared))
+
+    def _check_going(self) -> None:
+        """Refuse everything where the room stands still: what it shows may never have been written down."""
+        if self.broken:
+            raise JournalError(f"the room stands still: {self.broken}")
+
+    def _prepare(self, person: str, command: AnyRoomCommand, command_id: str = "") -> Prepared:
+        """Carry a command out in memory, or refuse it; what fails half way stops the room."""
+        try:
+            return self.keeper.prepare(person, command, command_id)
+        except Exception as error:
+            if not self.keeper.broken:
+                raise
+            self._break(error)
+            raise JournalError(f"the room stands still: {self.broken}") from error
 
     def _begin(self, key: tuple[str, str], prepared: Prepared) -> asyncio.Future[Answer]:
         """Hand a command that was carried out to the writer; everything about it is told when it is on disk."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Answer] = loop.create_future()
-        if key[1]:
-            self._pending[key] = (prepared.draft.digest, future)
         told = self._line(prepared)
-        if told is not None:
-            told[0].begin()
 
         def written(result: Future[Entry]) -> None:
             loop.call_soon_threadsafe(self._written, key, prepared, told, result, future)
 
-        self._writer.submit(prepared.draft).add_done_callback(written)
+        submitted = self._writer.submit(prepared.draft)
+        if key[1]:
+            self._pending[key] = (prepared.draft.digest, future)
+        if told is not None:
+            told[0].begin()
+        submitted.add_done_callback(written)
         return future
 
     def _line(self, prepared: Prepared) -> tuple[Hub, Line] | None:
@@ -156,6 +184,7 @@ class Live:
             self._break(error)
             if not future.done():
                 future.set_exception(JournalError(f"the room stands still: {self.broken}"))
+                future.exception()  # it was told, also where nobody waits for this one
             return
         entry = result.result()
         if told is not None:
@@ -165,6 +194,8 @@ class Live:
             future.set_result(Answer(entry.number, entry.at, prepared.refused))
         if prepared.done is not None:
             self._opened_or_closed(prepared.command)
+            for listener in self.listeners if prepared.done.table else ():
+                listener(prepared.done.table)
 
     def _opened_or_closed(self, command: AnyRoomCommand) -> None:
         if isinstance(command, OpenTable):
@@ -175,11 +206,17 @@ class Live:
                 driver.cancel()
             hub = self.hubs.pop(command.table, None)
             if hub is not None:
-                hub.close()
+                hub.close(End.CLOSED)
 
     def _break(self, error: BaseException) -> None:
         """Stand still: memory is ahead of the journal, and only a new start brings them together."""
-        self.broken = self.broken or str(error) or type(error).__name__
+        if self.broken:
+            return
+        self.keeper.stand_still(error)
+        self.broken = self.keeper.broken
+        logger.error("the room stands still: %s", self.broken)
+        for hub in self.hubs.values():
+            hub.close(End.STANDS_STILL)
 
     def hub(self, table: str) -> Hub:
         """Return the lines of a table and those who follow it."""
@@ -188,6 +225,17 @@ class Live:
     def _drive(self, table: str) -> None:
         if table in self.room.state.tables and table not in self._drivers:
             self._drivers[table] = Driver(self, table)
+
+    def ready(self, table: str, person: str, turn: int) -> None:
+        """Note that somebody is done with what his table waits for at this turn.
+
+        It is no part of the record: what is recorded is that the table goes on.
+        """
+        self._check_going()
+        known = self._table(table)
+        known.meant_now(turn)
+        if table in self._drivers:
+            self._drivers[table].ready(known, person)
 
     async def _finish(self, table: str) -> None:
         """Bring an open round to its end as the clock would, without waiting."""
@@ -201,7 +249,13 @@ class Live:
     async def _tick(self) -> None:
         while True:
             await asyncio.sleep(1)
-            await asyncio.to_thread(self.keeper.journal.tick, self.keeper.now())
+            try:
+                await asyncio.to_thread(self.keeper.journal.tick, self.keeper.now())
+            except (
+                OSError,
+                HousewayError,
+            ):  # the next second may be better; the next entry says if it is not
+                logger.exception("no checkpoint could be written")
 
     def _table(self, name: str) -> RoomTable:
         table = self.room.state.tables.get(name)
@@ -209,52 +263,42 @@ class Live:
             raise RecordError(f'table "{name}" is not open')
         return table
 
+    async def _quiet(self, table: str) -> Hub:
+        """Return a table's hub once everything that was done there is written down; raise if it never will be."""
+        self._check_going()
+        hub = self.hub(self._table(table).name)
+        await hub.still()
+        self._check_going()
+        return hub
+
     async def view(self, table: str, person: str | None) -> dict[str, Any]:
         """Return a table as somebody sees it, once everything in it is written down."""
-        hub = self.hub(self._table(table).name)
-        await hub.still()
-        return self._view(hub, self._table(table), person)
-
-    def _view(self, hub: Hub, table: RoomTable, person: str | None) -> dict[str, Any]:
-        seat = None if person is None else table.seat_of(person)
-        return {
-            "table": table.name,
-            "entry": hub.entry,
-            "turn": table.turn,
-            "you": seat,
-            "people": {str(each): name for each, name in table.seated.items()},
-            "lost": sorted(table.lost),
-            "waiting": msgspec.to_builtins(table.live.waiting()),
-            "deadline": table.deadline,
-            "view": table.live.view(seat, part=self._part(person)),
-        }
-
-    def _part(self, person: str | None) -> Part | None:
-        """Return for whom of the house somebody may speak at a table."""
-        known = None if person is None else self.room.state.people.get(person)
-        if known is None or Grant.DEAL not in known.grants:
-            return None
-        return "floor" if Grant.RULE in known.grants else "dealer"
+        hub = await self._quiet(table)
+        return table_seen(self.room.state, self._table(table), person, hub.entry)
 
     async def follow(
-        self, table: str, person: str | None, after: int | None = None
+        self, table: str, person: str | None, after: int | None = None, follower: Follower | None = None
     ) -> AsyncIterator[dict[str, Any]]:
-        """Yield the table as it is, or what was missed since an entry, and then every line as it comes."""
-        hub = self.hub(self._table(table).name)
-        await hub.still()
-        missed = None if after is None else hub.since(after)
+        """Yield the table as it is, or what was missed since an entry, and then every line as it comes.
+
+        Whoever gives a follower of his own can read from it why nothing more came.
+        """
+        hub = await self._quiet(table)
         known = self._table(table)
-        queue = hub.join()
+        missed = None if after is None else hub.since(after)
+        follower = follower or Follower()
+        hub.join(follower)
         try:
             if missed is None:
-                yield {"snapshot": self._view(hub, known, person)}
-            else:
-                for line in missed:
-                    yield line.message(person)
-            while (line := await queue.get()) is not None:
+                yield {"snapshot": table_seen(self.room.state, known, person, hub.entry)}
+            for line in missed or ():
+                yield line.message(person)
+            while (line := await follower.heard()) is not None:
                 yield line.message(person)
         finally:
-            hub.leave(queue)
+            hub.leave(follower)
+        if follower.end is End.STANDS_STILL:
+            self._check_going()
 
     def tables(self) -> list[dict[str, Any]]:
         """Return the open tables, each in a line."""

@@ -55,11 +55,12 @@ class Logins:
         with self._engine.connect() as connection:
             return connection.execute(asked).scalar_one_or_none()
 
-    def set_password(self, person: str, stored: str, at: int) -> None:
-        """Keep somebody's password, in the place of an earlier one."""
+    def set_password(self, person: str, stored: str | None, at: int) -> None:
+        """Keep somebody's password, or none, in the place of an earlier one."""
         with self._engine.begin() as connection:
             connection.execute(sa.delete(CREDENTIALS).where(CREDENTIALS.c.person == person))
-            connection.execute(sa.insert(CREDENTIALS).values(person=person, password=stored, set_at=at))
+            if stored is not None:
+                connection.execute(sa.insert(CREDENTIALS).values(person=person, password=stored, set_at=at))
 
     def sessions(self, now: int) -> Iterator[Kept]:
         """Return the sessions that have not run out, and forget the others."""
@@ -78,6 +79,11 @@ class Logins:
         """Forget sessions."""
         with self._engine.begin() as connection:
             connection.execute(sa.delete(SESSIONS).where(SESSIONS.c.id.in_(ids)))
+
+    def end_all(self, person: str) -> None:
+        """Forget all sessions of somebody."""
+        with self._engine.begin() as connection:
+            connection.execute(sa.delete(SESSIONS).where(SESSIONS.c.person == person))
 
     def close(self) -> None:
         """Let go of the database."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
+import re
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from litestar import MediaType, Response
-from litestar.exceptions import HTTPException, ValidationException, WebSocketException
+from litestar.exceptions import HTTPException, ValidationException
 from msgspec import Struct
 
 from houseway.errors import (
@@ -20,6 +21,7 @@ from houseway.errors import (
     UnknownGameError,
 )
 from houseway.games.violations import Violation
+from houseway.server.asked import in_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
     from litestar import Request
 
     from houseway.store.keeper import Answer
+
+    _Request = Request[Any, Any, Any]
 
 logger = logging.getLogger("houseway.server")
 
@@ -50,6 +54,7 @@ class _Fault(Struct, frozen=True):
 
     message: str = ""
     key: str = ""
+    source: str = ""
 
 
 class ProblemAnswer(Struct, frozen=True):
@@ -58,11 +63,11 @@ class ProblemAnswer(Struct, frozen=True):
     error: Problem
 
 
-class ProblemError(WebSocketException):
-    """Something cannot be done; nothing has changed. A WebSocket that is not let in is told 4000 and the status."""
+class ProblemError(Exception):
+    """Something cannot be done; nothing has changed."""
 
     def __init__(self, status: int, rule: str, says: str, *, wait: int = 0) -> None:
-        super().__init__(says, detail=says[:_REASON], code=4000 + status)
+        super().__init__(says)
         self.problem = Problem(status, rule, says)
         self.wait = wait
         """Seconds after which it may be asked again."""
@@ -91,8 +96,12 @@ _KINDS: dict[type[HousewayError], tuple[int, str]] = {
     UnknownGameError: (404, "not-found"),
 }
 _SERVER_ERROR = 500
-_REASON = 30
-"""So many letters, whatever they are, fit into the frame that ends a WebSocket."""
+SENT = "sent"
+"""Where a request keeps what its body says."""
+_SECRET = frozenset({"password", "old", "new"})
+"""What is not shown again, even to who sent it."""
+_SHOWN = 60
+"""So many letters of a value that is wrong are shown."""
 
 
 def refused(answer: Answer) -> ProblemError:
@@ -104,7 +113,7 @@ def refused(answer: Answer) -> ProblemError:
     return found
 
 
-def problem_of(error: Exception) -> Problem:
+def problem_of(error: Exception, request: _Request | None = None) -> Problem:
     """Return what is told of any error; of what should never happen, only that it did."""
     match error:
         case ProblemError():
@@ -112,7 +121,7 @@ def problem_of(error: Exception) -> Problem:
         case HousewayError():
             return _of_house(error)
         case HTTPException(status_code=status) if status < _SERVER_ERROR:
-            return Problem(status, _NAMES.get(status, "refused"), _words(error))
+            return Problem(status, _NAMES.get(status, "refused"), _words(error, request))
         case _:
             logger.error("a request failed", exc_info=error)
             return Problem(_SERVER_ERROR, "broken", "the server made a mistake; it is written in its log")
@@ -140,19 +149,45 @@ def _broken(violations: Sequence[object]) -> Problem:
     return Problem(422, rule, "; ".join(str(each) for each in violations), found)
 
 
-def _words(error: HTTPException) -> str:
+def _words(error: HTTPException, request: _Request | None) -> str:
     """Return what is wrong, with the names of the fields where they are known."""
     if error.status_code in _SAYS:
         return _SAYS[error.status_code]
     if not isinstance(error, ValidationException):
         return error.detail
     faults = msgspec.convert(error.extra or [], list[_Fault])
-    return "; ".join(f"{each.key}: {each.message}".removeprefix(": ") for each in faults) or error.detail
+    return "; ".join(_fault_words(each, request) for each in faults) or error.detail
 
 
-def answer_problem(_: Request[Any, Any, Any], error: Exception) -> Response[ProblemAnswer]:
+def _fault_words(fault: _Fault, request: _Request | None) -> str:
+    """Return which field is wrong, what it holds, and what is expected."""
+    if fault.source == "body" and fault.key == "data":
+        missing = fault.message == "'data'"  # the name that handlers give to it
+        return "there is no body; expected JSON" if missing else f"the body: {in_words(fault.message)}"
+    held = None if request is None or fault.key in _SECRET else _held(fault, request)
+    shown = "" if held is None else f" {msgspec.json.encode(held).decode()[:_SHOWN]}"
+    return f"{fault.key}{shown}: {in_words(fault.message)}".removeprefix(": ")
+
+
+def _held(fault: _Fault, request: _Request) -> object:
+    """Return what was sent in a field."""
+    if fault.source != "body":
+        return request.query_params.get(fault.key) or request.path_params.get(fault.key)
+    held: Any = request.state.get(SENT)
+    for step in _STEP.findall(fault.key):
+        try:
+            held = held[int(step) if isinstance(held, list) else step]
+        except (LookupError, TypeError, ValueError):
+            return None
+    return held
+
+
+_STEP = re.compile(r"[^.\[\]]+")
+
+
+def answer_problem(request: _Request, error: Exception) -> Response[ProblemAnswer]:
     """Return the answer for an error."""
-    problem = problem_of(error)
+    problem = problem_of(error, request)
     headers = {"retry-after": str(error.wait)} if isinstance(error, ProblemError) and error.wait else None
     return Response(
         ProblemAnswer(problem), status_code=problem.status, media_type=MediaType.JSON, headers=headers

@@ -6,7 +6,7 @@ import signal
 import socket
 import sys
 from collections.abc import Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
@@ -19,9 +19,10 @@ from houseway.server.app import create_app
 from houseway.server.furnishing import furnish, shown_first
 from houseway.server.live import Live
 from houseway.server.settings import Settings
-from houseway.server.starting import first_start
+from houseway.server.starting import first_start, new_admin_password
 from houseway.server.usual import usual_setup
 from houseway.store import open_journal
+from houseway.store.places import marks_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -52,6 +53,8 @@ class Wanted(Struct, frozen=True, kw_only=True):
     games: Sequence[str] | None = None
     """Of which games tables with bots are opened; left out, two for a room that never had a table."""
     settings: Settings = Settings()
+    new_password: bool = False
+    """The admin gets a new password, whatever he had."""
 
 
 def serve(wanted: Wanted, tell: Callable[[Ready], None]) -> None:
@@ -59,13 +62,16 @@ def serve(wanted: Wanted, tell: Callable[[Ready], None]) -> None:
     for game in wanted.games or ():
         usual_setup(game, "")  # says what is wrong with it before anything is opened
     journal = partial(open_journal, wanted.database, checkpoints=wanted.checkpoints)
-    with _listening(wanted) as listener, _stops_cleanly(), journal() as kept:
-        _serve(wanted, kept, listener, tell)
+    with _listening(wanted) as listener, _stops_cleanly(), journal() as kept, closing(Live(kept)) as live:
+        _serve(wanted, live, listener, tell)
 
 
-def _serve(wanted: Wanted, journal: Journal, listener: socket.socket, tell: Callable[[Ready], None]) -> None:
-    live = Live(journal)
+def _serve(wanted: Wanted, live: Live, listener: socket.socket, tell: Callable[[Ready], None]) -> None:
+    journal = live.keeper.journal
     password = first_start(live.keeper, wanted.settings.title, _public_key(wanted, journal))
+    if wanted.new_password and password is None:
+        password = new_admin_password(live.keeper)
+    journal.vouch()  # a room that has just been opened has a checkpoint from its first moment on
     app = create_app(live, wanted.settings)
     games = wanted.games if wanted.games is not None else _first_games(live)
     app.on_startup.append(partial(furnish, app.state["house"], games))
@@ -78,13 +84,14 @@ def _serve(wanted: Wanted, journal: Journal, listener: socket.socket, tell: Call
             password=password,
         )
     )
-    server = uvicorn.Server(_config(app, wanted.settings))
+    server = uvicorn.Server(server_config(app, wanted.settings))
     server.run(sockets=[listener])
     if not server.started:
         raise JournalError("the room could not be opened; the reason stands above")
 
 
-def _config(app: Litestar, settings: Settings) -> uvicorn.Config:
+def server_config(app: Litestar, settings: Settings) -> uvicorn.Config:
+    """Return how uvicorn serves the application."""
     return uvicorn.Config(
         app,
         log_level="warning",
@@ -104,9 +111,8 @@ def _first_games(live: Live) -> list[str]:
 
 def _public_key(wanted: Wanted, journal: Journal) -> str:
     """Return the public half of the key that signs checkpoints, to be written into the first entry."""
-    folder = wanted.checkpoints or (journal.place.file.parent if journal.place.file else None)
-    file = None if folder is None else folder / f"{journal.place.name}.pub"
-    return file.read_text(encoding="ascii") if file is not None and file.exists() else ""
+    file = (wanted.checkpoints or marks_folder(journal.place)) / f"{journal.place.name}.pub"
+    return file.read_text(encoding="ascii") if file.exists() else ""
 
 
 def _address(wanted: Wanted, listener: socket.socket) -> str:

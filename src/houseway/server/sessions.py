@@ -48,7 +48,7 @@ def csrf_token(secret: str) -> str:
 
 def csrf_fits(secret: str, token: str) -> bool:
     """Say whether a token is that of a session."""
-    return hmac.compare_digest(csrf_token(secret), token)
+    return hmac.compare_digest(csrf_token(secret).encode(), token.encode())
 
 
 class Sessions:

@@ -29,6 +29,8 @@ class Limits(Struct, frozen=True):
     name: Rate = Rate(burst=30, a_minute=30)
     """With one name, from wherever; more than from one address, so that nobody is locked out by one guesser."""
     guest: Rate = Rate(burst=10, a_minute=10)
+    table: Rate = Rate(burst=6, a_minute=6)
+    """Tables that people open for themselves."""
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -48,6 +50,16 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Chips for play that a guest is given."""
     grace: int = 5_000
     """For how long a lost connection may come back before the table is told."""
+    seat_kept: int = 10 * MINUTE
+    """For how long the seat of somebody whose connection is lost is kept; his chips are his in any case."""
+    sockets: int = 40
+    """WebSockets that one session may have at a time, or one address without one."""
     largest: int = 64 * 1024
     """Bytes of a request or of a message over a WebSocket."""
+    tables_each: int = 3
+    """How many tables somebody may have open that he opened for himself."""
+    tables_in_all: int = 30
+    """How many such tables there may be."""
+    tables_left_alone: int = 10 * MINUTE
+    """After how long without anybody they are closed."""
     limits: Limits = field(default_factory=Limits)

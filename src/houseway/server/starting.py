@@ -1,10 +1,10 @@
-"""The first start of a room: its name in the journal, and somebody who may let others in."""
+"""The first start of a room: its name in the journal, and somebody who may let others in; a way back for him."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.cardroom.commands import OpenAccount, OpenRoom, SetPassword
+from houseway.cardroom.commands import GrantRoles, OpenAccount, OpenRoom, SetPassword
 from houseway.cardroom.people import HOUSE
 from houseway.cardroom.roles import Role
 from houseway.errors import IllegalError
@@ -32,10 +32,28 @@ def first_start(keeper: Keeper, title: str, public_key: str = "") -> str | None:
         kept = logins.password(ADMIN)
         if kept is not None and fingerprint(kept) == state.people[ADMIN].fingerprint:
             return None
-        password = made_password()
-        stored = stored_form(password)
-        _do(keeper, SetPassword(ADMIN, fingerprint(stored)))
-        logins.set_password(ADMIN, stored, keeper.now())
+        return _set_password(keeper, logins)
+
+
+def new_admin_password(keeper: Keeper) -> str:
+    """Make a new password for the admin, to be shown once; his sessions end, and a role he has lost is his again.
+
+    To be called before the room runs, after `first_start`: whoever holds the machine gets back into his room.
+    """
+    admin = keeper.room.state.people[ADMIN]
+    if Role.ADMIN not in admin.roles:
+        _do(keeper, GrantRoles(ADMIN, (*admin.roles, Role.ADMIN)))
+    with Logins(keeper.journal.place) as logins:
+        password = _set_password(keeper, logins)
+        logins.end_all(ADMIN)
+    return password
+
+
+def _set_password(keeper: Keeper, logins: Logins) -> str:
+    password = made_password()
+    stored = stored_form(password)
+    _do(keeper, SetPassword(ADMIN, fingerprint(stored)))
+    logins.set_password(ADMIN, stored, keeper.now())
     return password
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -23,23 +23,26 @@ if TYPE_CHECKING:
     from houseway.table.setups import AnySetup
 
 
-def usual_setup(game: str, seed: str) -> AnySetup:
-    """Return the setup of a table of a game at its usual stakes, with the first fee option that may be posted there."""
+def usual_setup(game: str, seed: str, fees: FeeOption | None = None) -> AnySetup:
+    """Return the setup of a table of a game at its usual stakes, with the first fee option that may be posted there.
+
+    An option that is named is posted instead; one that does not fit is refused.
+    """
     bare = _without_fees(game, seed)
-    return next(_with_fees(bare), bare)
+    if fees is None:
+        return next(with_fees(bare), bare)
+    setup = replace(bare, fees=fees)
+    opened(setup)
+    return setup
 
 
-def _with_fees(bare: AnySetup) -> Iterator[AnySetup]:
+def with_fees(bare: AnySetup) -> Iterator[AnySetup]:
     """Yield the setup with each option that a table may be opened with; a game that no sheet prices has none."""
     if not sheets_of(bare.game):
         return
     for each in posted_options(bare.game):
         fees = FeeOption(each.option.label, each.sheet, each.table.schedule.name)
-        changes: dict[str, Any] = {"fees": fees}
-        limit = each.option.limit
-        if isinstance(bare, BankedSetup) and limit is not None and limit[1] is not None:
-            changes["limits"] = (int(limit[0]), int(limit[1]))
-        setup = replace(bare, **changes)
+        setup = replace(bare, fees=fees)
         try:
             opened(setup)
         except HousewayError:

@@ -3,18 +3,19 @@
 It keeps drafts that others make and knows nothing about games.
 """
 
-from houseway.store.backup import backup, export_entries, restore
+from houseway.cardroom.ledger import ACCOUNTS, Account, check_postings
+from houseway.store.backup import backup, export_entries
 from houseway.store.chain import GENESIS, entry_hash, same_or_conflict
 from houseway.store.checkpoints import Checkpoint, CheckpointFault, verify_checkpoints
 from houseway.store.drafts import Draft, Entry, Posting
 from houseway.store.group import GroupWriter
 from houseway.store.journal import Journal
 from houseway.store.keys import public_key
-from houseway.store.ledger import ACCOUNTS, Account, check_postings
 from houseway.store.migrating import upgrade
 from houseway.store.opening import open_journal
 from houseway.store.portable import read_entries
 from houseway.store.reader import Reader
+from houseway.store.restoring import restore
 from houseway.store.rows import ChainFault
 from houseway.store.verify import chain_faults, checked, journal_faults
 

@@ -5,16 +5,23 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from sqlalchemy.exc import DatabaseError
+
 from houseway.cardroom.commands import OpenRoom
 from houseway.errors import JournalError
-from houseway.store.audit_marks import marks_of
+from houseway.store.audit_compare import BadEntryError
+from houseway.store.audit_database import DatabaseCheck
+from houseway.store.audit_marks import marks_of, no_marks
 from houseway.store.audit_outside import Outside
-from houseway.store.audit_play import BadEntryError, Replay, unread
+from houseway.store.audit_play import Replay, unread
 from houseway.store.audit_report import AuditFault, AuditReport, Checked
 from houseway.store.audit_tables import TablesWatch
 from houseway.store.chain import GENESIS, entry_hash
+from houseway.store.connecting import is_damage, named
 from houseway.store.drafts import Entry
 from houseway.store.opening import open_journal
+from houseway.store.rows import DamagedRow
+from houseway.store.schema import ENTRIES, POSTINGS
 from houseway.store.verify import ChainCheck
 
 if TYPE_CHECKING:
@@ -32,29 +39,33 @@ MOST_FAULTS = 100
 """As many faults as a report holds unless more are asked for; the first is the one that matters."""
 
 
-def audit(
+def audit(  # noqa: PLR0913 -- what is looked at, where it lies, how much of it is told
     url: Address,
     *,
     checkpoints: Path | None = None,
     public_key: Path | None = None,
+    without_checkpoints: bool = False,
     most: int = MOST_FAULTS,
     progress: Progress | None = None,
 ) -> AuditReport:
     """Verify everything that a journal says, also while it is written; the first bad entry comes first.
 
-    `checkpoints` is the file or its folder, and so is `public_key`; both are looked for beside a SQLite file.
+    `checkpoints` is the file or its folder, and so is `public_key`; both are looked for where they usually lie.
+    Where they are missing, and the room was opened with a key, that is a fault unless they are left out on purpose.
     """
     with open_journal(url, read_only=True) as journal:
-        marks, missing = marks_of(journal.place, checkpoints, public_key)
+        marks = no_marks() if without_checkpoints else marks_of(journal.place, checkpoints, public_key)
         auditor = Auditor(journal, marks)
-        faults = list(islice(auditor.faults(progress or _silent), most))
+        with named(journal.place):
+            faults = list(islice(auditor.faults(progress or _silent), most))
+        auditor.checked.checkpoints = marks.count
         return AuditReport(
             database=journal.place.shown,
             title=auditor.replay.room.state.title,
             head=auditor.head,
             checked=auditor.checked,
-            faults=tuple(sorted(faults, key=lambda fault: fault.entry)),
-            not_checked=(*missing, *marks.remarks, *auditor.not_checked()),
+            faults=tuple(sorted(faults, key=lambda fault: (not fault.entry, fault.entry))),
+            not_checked=(*marks.remarks(), *auditor.not_checked()),
         )
 
 
@@ -66,32 +77,52 @@ class Auditor:
     """One pass over a journal."""
 
     def __init__(self, journal: Reader, marks: Marks) -> None:
-        self.checked = Checked(checkpoints=marks.count)
+        self.checked = Checked()
         self.replay = Replay()
         self.head = GENESIS
         self._journal = journal
         self._marks = marks
         self._tables = TablesWatch(self.checked)
         self._last = 0
+        self._whole = True
+        """Whether all entries could be read."""
         self._stopped = ""
         """Why no more entries are played, once that is so."""
         self._remarks: list[str] = []
 
     def faults(self, progress: Progress) -> Iterator[AuditFault]:
-        """Yield all that is wrong, in the order of entries."""
-        yield from self._marks.before()
-        count = max(self._journal.count, 1)
-        check = ChainCheck(self._journal.repeated())
+        """Yield all that is wrong: in the order of entries, and then what is wrong around them."""
+        database = DatabaseCheck(self._journal)
+        if database.has(ENTRIES.name, POSTINGS.name):
+            yield from self._entries(progress)
+        else:
+            self._stop(1)
+        yield from self._marks.of_files()
+        yield from database.faults()
+        if not self._stopped:
+            yield from self._outside(database)
+
+    def _entries(self, progress: Progress) -> Iterator[AuditFault]:
+        count, check = self._prepared()
         for found in self._journal.stored():
             if isinstance(found, Entry):
                 yield from self._entry(check, found)
                 progress(min(found.number / count, 1.0))
             else:
                 self._stop(found.number)
+                self._whole = self._whole and not (isinstance(found, DamagedRow) and found.ends)
                 yield _chain(found, since=self._last + 1)  # all between may have been there
-        yield from self._marks.after(self._last)
-        if not self._stopped:
-            yield from self._outside()
+        if self._whole:
+            yield from self._marks.after(self._last)
+
+    def _prepared(self) -> tuple[int, ChainCheck]:
+        """Return how many entries there are and what looks at their chain, the database's indexes asked if they can be."""
+        try:
+            return max(self._journal.count, 1), ChainCheck(self._journal.repeated())
+        except DatabaseError as error:
+            if not is_damage(error):
+                raise
+            return 1, ChainCheck()
 
     def _entry(self, check: ChainCheck, entry: Entry) -> Iterator[AuditFault]:
         """Look at one entry: its place in the chain, what was signed of it, and what it says."""
@@ -119,23 +150,23 @@ class Auditor:
         try:
             played = self.replay.play(entry)
         except BadEntryError as error:
-            if error.fault.kind != "rules":
+            if error.stops:
                 self._stop(entry.number)
             yield error.fault
             return
         if played is None:
             return
         self.checked.refusals += played.done is None
-        if isinstance(played.command, OpenRoom):
-            yield from self._marks.opened_with(played.command.public_key)
+        if isinstance(played.command, OpenRoom) and played.done is not None:
+            yield from self._marks.opened_with(entry, played.command.public_key)
         yield from self._tables.faults(played)
 
     def _stop(self, number: int) -> None:
         self._stopped = self._stopped or f"the play from entry {number} on: nothing follows from a bad entry"
 
-    def _outside(self) -> Iterator[AuditFault]:
+    def _outside(self, database: DatabaseCheck) -> Iterator[AuditFault]:
         """Look at what else is in the database."""
-        people, outside = self.replay.room.state.people, Outside(self._journal.place)
+        people, outside = self.replay.room.state.people, Outside(self._journal, database, self._last)
         yield from outside.faults(people, self.checked)
         self._remarks.extend(outside.remarks(people))
 

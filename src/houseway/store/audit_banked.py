@@ -9,7 +9,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.fees import charged, quote_round, staked
-from houseway.games import WagerPlaced, WagersClosed, WagerSettled, WagerWithdrawn
+from houseway.games import Ruled, WagerPlaced, WagersClosed, WagerSettled, WagerWithdrawn
 from houseway.money import Cents, dollars
 from houseway.store.audit_report import Found
 from houseway.store.audit_shuffles import Shoes
@@ -58,6 +58,8 @@ class BankedWatch:
         self._purses: dict[Bettor, int] = {}
         self._put: Counter[int] = Counter()
         self._taken: list[Line] = []
+        self._back: list[Line] = []
+        self._refunded: set[str] = set()
         self._open = True
 
     def faults(self, done: Done) -> Iterator[Found]:
@@ -83,14 +85,16 @@ class BankedWatch:
                 self._purses[bettor] = seat
             case WagerPlaced() | WagerWithdrawn() | told.WagerRaised():
                 self._wager(event)
-            case told.FeeTaken(seat=seat, who=who, charge=charge, amount=amount, kind=kind):
-                self._taken.append(Line(seat, who, charge, amount, kind))
+            case told.FeeTaken() | told.FeeReturned():
+                lines = self._taken if isinstance(event, told.FeeTaken) else self._back
+                lines.append(Line(event.seat, event.who, event.charge, event.amount, event.kind))
             case WagersClosed():
                 self._open = False
                 yield from self._fees()
-            case told.FeeReturned(seat=seat, who=who, charge=charge, amount=amount, kind=kind):
-                yield from self._returned(Line(seat, who, charge, amount, kind))
+            case Ruled(remedy="refund_hand", taken_out=out):
+                self._refunded |= set(map(str, out))
             case told.RoundOver():
+                yield from self._returned(event)
                 yield from (Found("money", f"round {event.number}: {says}") for says in self._over(event))
             case _:
                 return
@@ -147,11 +151,15 @@ class BankedWatch:
         for line in due - taken:
             yield Found("fee", f"{line} is owed by the schedule and was not taken", cites[line.charge])
 
-    def _returned(self, line: Line) -> Iterator[Found]:
-        if line not in self._taken:
-            yield Found("fee", f"{line} went back and had not been taken")
-        if self._setup.void_fee != "returned":
-            yield Found("fee", f"{line} went back; at this table the fee of a void round is kept")
+    def _returned(self, event: told.RoundOver) -> Iterator[Found]:
+        """Compare what went back with what has to: the fees of a void round by the table's policy, a refunded hand's."""
+        every = event.void and self._setup.void_fee == "returned"
+        due = Counter(line for line in self._taken if every or line.who in self._refunded)
+        back = Counter(self._back)
+        for line in back - due:
+            yield Found("fee", f"{line} went back; at this table it was to be kept, or had not been taken")
+        for line in due - back:
+            yield Found("fee", f"{line} was to go back, and did not")
 
     def _over(self, event: told.RoundOver) -> Iterator[str]:
         """Nobody pays more than he put up, and a round makes no money."""

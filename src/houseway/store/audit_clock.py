@@ -12,8 +12,9 @@ from houseway.table.pots import events as told
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from houseway.fees import Posted
     from houseway.store.audit_report import Checked
-    from houseway.table.setups import PotTableSetup
+    from houseway.table.setups import FeeOption, PotTableSetup
 
 CLOCK = frozenset({"half-hour", "hour"})
 """Moments of fees that fall due by the clock."""
@@ -23,9 +24,11 @@ class ClockFees:
     """What falls due by the clock at one table, as its events tell it."""
 
     def __init__(self, setup: PotTableSetup, checked: Checked) -> None:
-        fees = setup.fees
-        named = (None, None, None) if fees is None else (fees.option, fees.sheet, fees.schedule)
-        self._posted = charged(setup.game, setup.readings if fees is not None else {}, *named)[1]
+        self._setup = setup
+        self._posted: Posted | None = None
+        """As the table tells it, when it is opened and whenever the floor posts another."""
+        self._timed: int | None = None
+        """Since when collections fall due by the clock: since it was told first with such an option posted."""
         self._checked = checked
         self._clock = 0
         self._started: int | None = None
@@ -37,6 +40,9 @@ class ClockFees:
         match event:
             case told.ClockSet(at=at):
                 self._clock = at
+                self._timed = at if self._timed is None and self._by_the_clock() else self._timed
+            case told.OptionPosted(fees=fees, id=name):
+                yield from self._post(fees, name)
             case told.SeatTaken(seat=seat):
                 self._seated[seat], self._charged[seat] = self._clock, set()
             case told.SeatLeft(seat=seat):
@@ -50,13 +56,26 @@ class ClockFees:
             case _:
                 return
 
+    def _by_the_clock(self) -> bool:
+        return self._posted is not None and is_timed(self._posted.table)
+
+    def _post(self, fees: FeeOption | None, name: str) -> Iterator[Found]:
+        named = (None, None, None) if fees is None else (fees.option, fees.sheet, fees.schedule)
+        readings = self._setup.readings if fees is not None else {}
+        self._posted = charged(self._setup.game, readings, *named)[1]
+        self._timed = self._timed if self._by_the_clock() else None
+        known = "" if self._posted is None else self._posted.id
+        if name != known:
+            yield Found("fee", f'the posted option is told as "{name}"; it is "{known}"')
+
     def _charge(self, event: told.TimeCharged) -> Iterator[Found]:
         self._checked.fees += 1
         if self._posted is None or self._started is None or not is_timed(self._posted.table):
             yield Found("fee", f"seat {event.seat} was charged by the clock, and no such option is in force")
             return
-        since = max(self._seated.get(event.seat, self._clock), self._started)
-        due = set(collections_due(self._posted, since, self._clock, self._started))
+        began = max(self._started, self._timed or 0)
+        since = max(self._seated.get(event.seat, self._clock), began)
+        due = set(collections_due(self._posted, since, self._clock, began))
         done = self._charged.setdefault(event.seat, set())
         if wrong := sorted(set(event.marks) - due | set(event.marks) & done):
             yield Found("fee", f"seat {event.seat} was charged for minute {wrong[0]}, which it does not owe")

@@ -5,40 +5,36 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from sqlalchemy import inspect, text
+from sqlalchemy import text
 
+from houseway.store.audit_database import CREDENTIALS, SESSIONS
 from houseway.store.audit_report import AuditFault
-from houseway.store.connecting import connect
-from houseway.store.schema import METADATA, VERSION_TABLE
+from houseway.store.replaying import command_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from sqlalchemy import Connection
-
     from houseway.cardroom.people import Person
+    from houseway.store.audit_database import DatabaseCheck
     from houseway.store.audit_report import Checked
-    from houseway.store.places import Place
-
-_CREDENTIALS, _SESSIONS = "credentials", "sessions"
+    from houseway.store.reader import Reader
 
 
 class Outside:
-    """What was found beside the record."""
+    """What was found beside the record, which was read up to an entry."""
 
-    def __init__(self, place: Place) -> None:
-        engine = connect(place, read_only=True)
-        try:
-            with engine.connect() as connection:
-                names = set(inspect(connection).get_table_names())
-                self.stored = _stored(connection) if _CREDENTIALS in names else {}
-        finally:
-            engine.dispose()
-        self.others = sorted(names - {*METADATA.tables, VERSION_TABLE, _CREDENTIALS})
+    def __init__(self, journal: Reader, database: DatabaseCheck, last: int) -> None:
+        self._stored = _stored(journal) if database.has(CREDENTIALS) else {}
+        self._sessions = database.has(SESSIONS)
+        later = journal.entries(last + 1, kind="set-password")
+        self._later = {getattr(command_of(entry), "person", "") for entry in later}
+        """Whose password was set after the record was read."""
 
     def faults(self, people: Mapping[str, Person], checked: Checked) -> Iterator[AuditFault]:
         """Say whose stored password is not the one that the record tells of."""
-        for person, password in self.stored.items():
+        for person, password in self._stored.items():
+            if person in self._later:
+                continue
             checked.credentials += 1
             known = people.get(person)
             if known is None or not known.fingerprint:
@@ -51,14 +47,15 @@ class Outside:
 
     def remarks(self, people: Mapping[str, Person]) -> Iterator[str]:
         """Name what is no part of the record, and passwords that are missing."""
-        missing = sorted(who for who, each in people.items() if each.fingerprint and who not in self.stored)
+        known = self._stored.keys() | self._later
+        missing = sorted(who for who, each in people.items() if each.fingerprint and who not in known)
         if missing:
             yield f"passwords of {', '.join(missing)}: none is stored here; set them anew"
-        for name in self.others:
-            words = "who is signed in is" if name == _SESSIONS else "it is"
-            yield f"table {name}: {words} no part of the record"
+        if self._sessions:
+            yield f"table {SESSIONS}: who is signed in is no part of the record"
 
 
-def _stored(connection: Connection) -> dict[str, str]:
-    rows = connection.execute(text("SELECT person, password FROM credentials ORDER BY person")).all()
+def _stored(journal: Reader) -> dict[str, str]:
+    with journal.connected() as connection:
+        rows = connection.execute(text("SELECT person, password FROM credentials ORDER BY person")).all()
     return {str(person): str(password) for person, password in rows}

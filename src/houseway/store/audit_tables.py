@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from houseway.money import Cents
+    from houseway.store.audit_play import Played
     from houseway.store.audit_report import Checked
-    from houseway.store.replaying import Played
     from houseway.table.setups import AnySetup
 
 

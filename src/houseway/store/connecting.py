@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from sqlalchemy import create_engine, event
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from houseway.errors import JournalError, LedgerError
 from houseway.store.places import reading
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection, Engine
     from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
+    from sqlalchemy.exc import DatabaseError
     from sqlalchemy.pool import ConnectionPoolEntry
 
     from houseway.store.places import Place
@@ -111,3 +112,12 @@ def named(place: Place) -> Generator[None]:
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         said = str(getattr(error, "orig", None) or error).strip().splitlines() or [type(error).__name__]
         raise JournalError(f"{place.shown}: {said[0]}") from error
+    except UnicodeDecodeError as error:  # the driver cannot even say what is wrong
+        raise JournalError(
+            f"{place.shown}: the database is damaged: it names something that is no text"
+        ) from error
+
+
+def is_damage(error: DatabaseError) -> bool:
+    """Tell damage from a lock or a lost connection, which say nothing about what is stored."""
+    return not isinstance(error, OperationalError)

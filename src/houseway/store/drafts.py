@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from houseway.cardroom.ledger import Posting
 from houseway.errors import JournalError
+
+__all__ = ["LATEST", "LONGEST", "Draft", "Entry", "Posting", "check_draft", "check_moment", "check_text"]
 
 LATEST = 2**53 - 1
 """The last moment that may be written: whole milliseconds that every reader of JSON keeps exactly."""
 
+LONGEST = 200
+"""As many characters as a text beside the body may have: every database can keep an index of such."""
+
 _TEXTS = ("kind", "table", "person", "command", "rules", "engine", "digest")
-
-
-class Posting(Struct, frozen=True, array_like=True, gc=False):
-    """What one account receives, in cents; what it gives is negative."""
-
-    account: str
-    amount: int
 
 
 class Draft(Struct, frozen=True, kw_only=True):
@@ -52,8 +51,26 @@ class Entry(Draft, frozen=True, kw_only=True):
 
 def check_draft(draft: Draft) -> None:
     """Refuse what not every database can keep exactly as it is."""
-    if type(draft.at) is not int or not 0 <= draft.at <= LATEST:
-        raise JournalError(f"at {draft.at!r} is no moment; expected milliseconds since 1970, 0 to {LATEST}")
+    check_moment(draft.at)
     for name in _TEXTS:
-        if "\0" in getattr(draft, name):
-            raise JournalError(f"{name} {getattr(draft, name)!r} holds a zero character; expected plain text")
+        check_text(name, getattr(draft, name))
+
+
+def check_moment(at: int) -> None:
+    """Refuse what is no moment."""
+    if type(at) is not int or not 0 <= at <= LATEST:
+        raise JournalError(f"at {at!r} is no moment; expected milliseconds since 1970, 0 to {LATEST}")
+
+
+def check_text(name: str, text: str) -> None:
+    """Refuse a text that not every database can keep, or look for, exactly as it is."""
+    if "\0" in text:
+        raise JournalError(f"{name} {text!r} holds a zero character; expected plain text")
+    if len(text) > LONGEST:
+        raise JournalError(
+            f"{name} {text[:20]!r}... has {len(text)} characters; expected {LONGEST} at the most"
+        )
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise JournalError(f"{name} {text!r} is not text: it holds half a character") from error

@@ -6,10 +6,10 @@ from collections import OrderedDict
 from threading import RLock
 from typing import TYPE_CHECKING, NamedTuple
 
+from houseway.cardroom.ledger import check_balance, moved
 from houseway.errors import JournalError, RepeatedCommandError, StaleJournalError
 from houseway.store.chain import GENESIS, sealed
 from houseway.store.drafts import check_draft
-from houseway.store.ledger import check_balance, moved
 from houseway.store.reader import Reader
 
 if TYPE_CHECKING:
@@ -49,6 +49,7 @@ class Journal(Reader):
         self._marks = held.checkpoints
         self._turn = RLock()
         self._unusable = ""
+        self._vouched = True
         self._answers: OrderedDict[tuple[str, str], Entry] = OrderedDict()
         self._take_up()
 
@@ -71,7 +72,14 @@ class Journal(Reader):
                     f"the checkpoint of {mark.entries} entries in {self._marks.path} does not fit the database, "
                     f"which ends with entry {self.count}: it was cut or rewritten; verify it"
                 )
+            self._vouched = mark.entries == self.count
         self._mark()
+
+    def vouch(self) -> None:
+        """Sign all that is there from now on, also what no checkpoint speaks of yet: it was verified."""
+        with self._turn:
+            self._vouched = True
+            self._mark()
 
     @property
     def count(self) -> int:
@@ -172,7 +180,7 @@ class Journal(Reader):
                 self._mark(now)
 
     def _mark(self, at: int | None = None) -> None:
-        if self._marks is not None and self._last is not None:
+        if self._marks is not None and self._last is not None and self._vouched:
             self._marks.write(self.count, self.head, self._last.at if at is None else at)
 
     def close(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import fcntl
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from houseway.errors import JournalError
 
@@ -20,21 +20,42 @@ _REFUSAL = "another process has the journal open for writing; stop it first, or 
 
 
 class FileLock:
-    """A lock on a file beside the database. The file stays: removing it could let two owners in."""
+    """A lock on a file, which is made if need be. That of a database stays: removing it could let two in."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, refusal: str = _REFUSAL) -> None:
         self._file: int | None = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError as error:
+            taken = not _is_at(self._file, path)  # its owner before has just given it another name
+        except BlockingIOError:
+            taken = True
+        if taken:
             self.release()
-            raise JournalError(_REFUSAL) from error
+            raise JournalError(refusal)
 
     def release(self) -> None:
         """Let the next owner in."""
         if self._file is not None:
             os.close(self._file)
             self._file = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.release()
+
+
+def owner_lock(database: Path) -> FileLock:
+    """Take the lock of a SQLite file, for its one owner."""
+    return FileLock(database.with_name(f"{database.name}.lock"))
+
+
+def _is_at(file: int, path: Path) -> bool:
+    try:
+        return os.path.samestat(os.fstat(file), path.stat())
+    except FileNotFoundError:
+        return False
 
 
 def lock_session(connection: DBAPIConnection, refused: type[Exception]) -> None:

@@ -13,7 +13,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from houseway.errors import JournalError
-from houseway.store.schema import VERSION_TABLE
+from houseway.store.schema import ENTRIES, VERSION_TABLE
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine
@@ -58,6 +58,15 @@ def check_version(engine: Engine) -> None:
         )
 
 
+def entries_in(engine: Engine) -> int:
+    """Return how many entries a database holds, in tables of any version; none if it has no tables."""
+    with engine.connect() as connection:
+        _version(connection)  # refuses a database of others
+        if not sa.inspect(connection).has_table(ENTRIES.name):
+            return 0
+        return connection.execute(sa.select(sa.func.count()).select_from(ENTRIES)).scalar_one()
+
+
 def _version(connection: Connection) -> str | None:
     """Return the version of the tables, nothing for an empty database."""
     if not sa.inspect(connection).has_table(VERSION_TABLE):
@@ -65,7 +74,12 @@ def _version(connection: Connection) -> str | None:
             raise JournalError(f"the database belongs to another program: it holds {', '.join(found[:5])}")
         return None
     options = {"version_table": VERSION_TABLE}
-    version = MigrationContext.configure(connection, opts=options).get_current_revision()
+    found = MigrationContext.configure(connection, opts=options).get_current_heads()
+    if len(found) > 1:
+        raise JournalError(
+            f"the tables have {len(found)} versions, {', '.join(sorted(map(str, found)))}; expected one"
+        )
+    version = found[0] if found else None
     if version is not None and version not in known():
         raise JournalError(
             f"the tables have version {version}, made by a newer program; known: {', '.join(sorted(known()))}"

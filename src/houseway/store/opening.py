@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
-from pathlib import Path
 from typing import TYPE_CHECKING, Literal, overload
 
 from houseway.errors import JournalError
 from houseway.store.checkpoints import Checkpoints
 from houseway.store.connecting import connect, named
 from houseway.store.journal import Held, Journal
-from houseway.store.locks import FileLock
+from houseway.store.locks import owner_lock
 from houseway.store.migrating import check_version, upgrade
-from houseway.store.places import place_of
+from houseway.store.places import data_folder, made_folder, marks_folder, place_of
 from houseway.store.reader import Reader
 from houseway.store.writing import Writer
 
 if TYPE_CHECKING:
     import os
+    from pathlib import Path
 
     from houseway.store.places import Place
 
@@ -40,7 +40,7 @@ def open_journal(
     """Open a journal: a file, sqlite:///FILE or postgresql://USER@HOST/DATABASE.
 
     One process at a time may have it open for writing; readers may always come. Checkpoints are kept in
-    the given folder; without one, beside a SQLite file and nowhere for PostgreSQL.
+    the given folder; without one, beside a SQLite file, and for PostgreSQL in the user's folder for data.
     """
     place = place_of(url)
     with named(place):
@@ -48,7 +48,7 @@ def open_journal(
 
 
 def _reader(place: Place) -> Reader:
-    _check_file(place, create=False)
+    check_file(place, create=False)
     engine = connect(place, read_only=True)
     try:
         check_version(engine)
@@ -59,7 +59,7 @@ def _reader(place: Place) -> Reader:
 
 
 def _owner(place: Place, folder: Path | None, *, create: bool) -> Journal:
-    _check_file(place, create=create)
+    check_file(place, create=create)
     open_things = ExitStack()
     try:
         return _opened(place, folder, open_things, create=create)
@@ -71,29 +71,41 @@ def _owner(place: Place, folder: Path | None, *, create: bool) -> Journal:
 def _opened(place: Place, folder: Path | None, open_things: ExitStack, *, create: bool) -> Journal:
     """Open one thing after the other, the lock first; they are let go in the opposite order."""
     if place.file is not None:
-        lock = FileLock(place.file.with_name(f"{place.name}.lock"))
-        open_things.callback(lock.release)
+        open_things.callback(owner_lock(place.file).release)
+        _refuse_lost(place.file, folder or place.file.parent)
     engine = connect(place)
     open_things.callback(engine.dispose)
     writer = Writer(engine)
     open_things.callback(writer.close)
     upgrade(engine, create=create)
-    marks = _checkpoints(place, folder)
-    if marks is not None:
-        open_things.callback(marks.close)
+    marks = Checkpoints(made_marks_folder(place, folder), place.name)
+    open_things.callback(marks.close)
     return Journal(place, Held(engine, writer, marks, open_things.close))
 
 
-def _checkpoints(place: Place, folder: Path | None) -> Checkpoints | None:
-    if folder is None and place.file is None:
-        return None
-    kept = folder or Path(place.file.parent if place.file else "")
-    if not kept.is_dir():
-        raise JournalError(f"{kept} is no folder; expected one to keep checkpoints in")
-    return Checkpoints(kept, place.name)
+def _refuse_lost(file: Path, folder: Path) -> None:
+    """Refuse to begin anew, before anything is made, where a journal is missing that was promised something."""
+    promises = folder / f"{file.name}.checkpoints"
+    if not file.exists() and promises.is_file() and promises.stat().st_size:
+        raise JournalError(
+            f"there is no such file, and {promises} speaks of its entries: bring it back with houseway restore, "
+            "or move the checkpoints away to begin anew"
+        )
 
 
-def _check_file(place: Place, *, create: bool) -> None:
+def made_marks_folder(place: Place, asked: Path | None) -> Path:
+    """Return the folder for a journal's checkpoints: the one asked for, or the usual one, made if need be."""
+    if asked is None and place.file is None:
+        made_folder(data_folder())
+        return made_folder(marks_folder(place))
+    folder = asked or marks_folder(place)
+    if not folder.is_dir():
+        raise JournalError(f"{folder} is no folder; expected one to keep checkpoints in")
+    return folder
+
+
+def check_file(place: Place, *, create: bool) -> None:
+    """Refuse a SQLite file that cannot be one."""
     if place.file is None:
         return
     if place.file.is_dir():

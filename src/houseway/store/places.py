@@ -1,9 +1,11 @@
-"""Where a journal is: the address a person gives, and what may be shown of it."""
+"""Where a journal is: the address a person gives, what may be shown of it, and where its checkpoints lie."""
 
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import quote
 
 from msgspec import Struct
@@ -13,6 +15,8 @@ from sqlalchemy.exc import ArgumentError
 from houseway.errors import JournalError
 
 _ALLOWED = "expected a file, sqlite:///FILE or postgresql://USER@HOST/DATABASE"
+_PORT = "5432"
+"""PostgreSQL's own."""
 
 
 class Place(Struct, frozen=True):
@@ -27,7 +31,15 @@ class Place(Struct, frozen=True):
     @property
     def name(self) -> str:
         """What files that belong to the journal begin with."""
-        return self.file.name if self.file else f"{self.url.database or 'journal'}"
+        return self.file.name if self.file else quote(self.url.database or "journal", safe=" ")
+
+
+class MarksFiles(NamedTuple):
+    """The files that speak for a journal from outside, as far as they are there."""
+
+    checkpoints: Path | None
+    public: Path | None
+    """The key that their signatures are held against."""
 
 
 def place_of(address: str | os.PathLike[str]) -> Place:
@@ -69,3 +81,75 @@ def reading(place: Place) -> URL:
         return place.url
     name = f"file:{quote(str(place.file))}"
     return URL.create("sqlite", database=name, query={"mode": "ro", "uri": "true"})
+
+
+def data_folder() -> Path:
+    """Return HOUSEWAY_DATA, or the user's own place for data; it need not be there yet."""
+    if named := os.environ.get("HOUSEWAY_DATA"):
+        return Path(named)
+    try:
+        return _usual_folder() / "houseway"
+    except RuntimeError as error:  # nobody knows where the user is at home
+        raise JournalError(f"there is no folder for data: {error}; name one in HOUSEWAY_DATA") from error
+
+
+def _usual_folder() -> Path:
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+
+
+def made_folder(folder: Path) -> Path:
+    """Return a folder of ours, made now if need be, for its owner alone."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise JournalError(f"{folder} cannot be made: {error.strerror}; see HOUSEWAY_DATA") from error
+    return folder
+
+
+def marks_folder(place: Place) -> Path:
+    """Return where checkpoints and keys of a journal lie if nobody says otherwise; it need not be there yet.
+
+    Beside a SQLite file. Those of PostgreSQL are in the folder for data, in one folder for each server:
+    databases of two servers may have one name.
+    """
+    return place.file.parent if place.file else data_folder() / _server(place.url)
+
+
+def _server(url: URL) -> str:
+    host = url.host or _asked(url, "host") or "here"
+    port = str(url.port or _asked(url, "port") or _PORT)
+    return f"postgresql-{quote(host, safe='')}{'' if port == _PORT else f'-{port}'}"
+
+
+def _asked(url: URL, name: str) -> str:
+    """Return what the end of an address says, or else the variable that PostgreSQL's own programs read."""
+    return ",".join(url.normalized_query.get(name, ())) or os.environ.get(f"PG{name.upper()}", "")
+
+
+def marks_files(place: Place, checkpoints: Path | None, public: Path | None) -> MarksFiles:
+    """Find the checkpoints of a journal and their public key; a file that was named must be there.
+
+    What is named may be the file itself or its folder. The key is looked for beside the checkpoints.
+    """
+    file = _one_of(place, checkpoints, "checkpoints")
+    if public is None and file is not None:
+        beside = file.with_name(file.name.removesuffix(".checkpoints") + ".pub")
+        if beside.is_file():
+            return MarksFiles(file, beside)
+    folder = checkpoints if checkpoints is not None and checkpoints.is_dir() else None
+    return MarksFiles(file, _one_of(place, public or folder, "pub"))
+
+
+def _one_of(place: Place, given: Path | None, ending: str) -> Path | None:
+    """Return the file of a kind: the one given itself, or that in the folder given, or in the usual one."""
+    name = f"{place.name}.{ending}"
+    if given is not None and given.is_file():
+        return given
+    if given is not None and not given.is_dir():
+        raise JournalError(f"{given}: there is no such file; expected {name}, or the folder that holds it")
+    file = (given or marks_folder(place)) / name
+    return file if file.is_file() else None

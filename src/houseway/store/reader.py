@@ -8,14 +8,14 @@ from sqlalchemy import func, select
 
 from houseway.store import rows
 from houseway.store.chain import GENESIS
-from houseway.store.drafts import Entry
 from houseway.store.schema import ENTRIES, POSTINGS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sqlalchemy import Engine
+    from sqlalchemy import Connection, Engine
 
+    from houseway.store.drafts import Entry
     from houseway.store.places import Place
     from houseway.store.rows import ChainFault
 
@@ -29,9 +29,9 @@ class Reader:
 
     @property
     def count(self) -> int:
-        """How many entries there are."""
-        last = self.last()
-        return last.number if last else 0
+        """How many entries there are: the number of the last one."""
+        with self._engine.connect() as connection:
+            return int(connection.execute(rows.last_number()).scalar_one() or 0)
 
     @property
     def head(self) -> str:
@@ -58,13 +58,16 @@ class Reader:
         kind: str | None = None,
         batch: int = 1000,
     ) -> Iterator[Entry]:
-        """Read entries in order, a batch at a time; nothing is checked here."""
-        found = rows.read(self._engine, rows.Span(first, last, table, kind, batch))
-        return (entry for entry in found if isinstance(entry, Entry))
+        """Read entries in order, a batch at a time; nothing is checked here, but a damaged row is refused."""
+        return rows.sound(rows.read(self._engine, rows.Span(first, last, table, kind, batch)))
 
     def stored(self) -> Iterator[Entry | ChainFault]:
-        """Read all that lies in the tables, with posting rows that belong nowhere told as faults."""
-        return rows.read(self._engine, rows.Span())
+        """Read all that lies in the tables, with rows that belong nowhere or are damaged told as faults."""
+        return rows.everything(self._engine)
+
+    def connected(self) -> Connection:
+        """Return a connection, to look at what else lies in the database."""
+        return self._engine.connect()
 
     def answered(self, person: str, command: str) -> Entry | None:
         """Return the entry that a person's command id already has."""

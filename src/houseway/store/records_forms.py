@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from houseway.errors import RecordError
 from houseway.money import dollars
 from houseway.publishing.pages import template
 
@@ -57,7 +58,11 @@ def moment(milliseconds: int) -> str:
     '2023-11-14T22:13:20.250Z'
     """
     seconds, rest = divmod(milliseconds, 1000)
-    return f"{datetime.fromtimestamp(seconds, UTC):%Y-%m-%dT%H:%M:%S}.{rest:03d}Z"
+    try:
+        return f"{datetime.fromtimestamp(seconds, UTC):%Y-%m-%dT%H:%M:%S}.{rest:03d}Z"
+    except (ValueError, OverflowError, OSError) as error:
+        says = f"a time of {milliseconds} milliseconds after 1970 is on no calendar; expected one up to the year 9999"
+        raise RecordError(says) from error
 
 
 def _name(column: Column, unit: str) -> str:

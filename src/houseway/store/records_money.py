@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.store.ledger import ACCOUNTS
+from houseway.cardroom.ledger import ACCOUNTS
 from houseway.store.records_model import Column, Record, Row
 from houseway.store.records_reading import ROUND_OVER
 

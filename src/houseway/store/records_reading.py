@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 _SAT, _LEFT = {"seat-taken", "SeatTaken"}, {"seat-left", "SeatLeft"}
 ROUND_OVER = {"round-over", "HandOver"}
 """What the end of a round or a hand is called at each kind of table."""
+SEE_AUDIT = "houseway audit says what is wrong with the journal"
+"""Where to go with an entry of which no record can be made."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -118,6 +120,4 @@ def _step(entry: Entry) -> Step:
         did: dict[str, Any] = body.get("did") or command.get("command") or {}
         return Step(entry, command, did, body.get("events", []))
     except (msgspec.DecodeError, KeyError, TypeError, AttributeError) as error:
-        raise JournalError(
-            f"entry {entry.number}: no body of an entry; audit the journal ({error})"
-        ) from error
+        raise JournalError(f"entry {entry.number}: no body of an entry ({error}); {SEE_AUDIT}") from error

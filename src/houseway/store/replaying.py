@@ -12,38 +12,34 @@ from houseway.cardroom.commands import (
     CloseTable,
     LoseConnection,
     OpenTable,
+    PickUpSeat,
     Reconnect,
     Renew,
     Tick,
     TimeIsUp,
 )
 from houseway.cardroom.room import Cardroom
-from houseway.cardroom.state import Done, Renewed
-from houseway.cardroom.writing import REFUSAL, accepted_body, read_body, read_command
-from houseway.errors import HousewayError, JournalError
+from houseway.cardroom.state import Renewed
+from houseway.cardroom.writing import REFUSAL, accepted_body, read_body, read_command, word
+from houseway.errors import JournalError, RecordError
 from houseway.games.violations import Violation
-from houseway.store.drafts import Entry
+from houseway.money import dollars
+from houseway.store.engine import other_engine
+from houseway.store.verify import checked
 
 if TYPE_CHECKING:
+    from houseway.cardroom.state import RoomTable
     from houseway.cardroom.writing import Body
+    from houseway.store.drafts import Entry
     from houseway.store.journal import Journal
 
-_ABOUT_TABLES = (OpenTable, AtTable, TimeIsUp, Tick, Renew, CloseTable, LoseConnection, Reconnect)
+_ABOUT_TABLES = (OpenTable, AtTable, TimeIsUp, PickUpSeat, Tick, Renew, CloseTable, LoseConnection, Reconnect)
 _whole = msgspec.json.Decoder(tuple[Renewed])
 _violations = msgspec.json.Decoder(tuple[Violation, ...])
 
 
-class Played(msgspec.Struct, frozen=True):
-    """An entry that was played again."""
-
-    entry: Entry
-    command: AnyRoomCommand
-    done: Done | None
-    """Nothing where the entry only tells of a refusal."""
-
-
 def replayed(journal: Journal) -> Cardroom:
-    """Return the room as the journal has it.
+    """Return the room as the journal has it, every hash and every sum in it checked on the way.
 
     Tables that were closed are not played again, only paid; nor is what came before a table was last written
     down whole. Whether all of that was right is for the audit, which plays everything.
@@ -51,52 +47,78 @@ def replayed(journal: Journal) -> Cardroom:
     closed = {entry.table for entry in journal.entries(kind="close-table")}
     whole = {entry.table: entry.number for entry in journal.entries(kind="renew")}
     room = Cardroom()
-    for entry in journal.entries():
+    for entry in checked(journal.stored()):
         command = command_of(entry)
         if entry.kind == REFUSAL or not isinstance(command, _ABOUT_TABLES):
-            play(room, entry)
+            _play(room, entry, command)
         elif command.table in closed:
             _pay(room, entry)
             room.state.closed.add(command.table)
         elif entry.number > whole.get(command.table, 0) or isinstance(command, OpenTable):
-            play(room, entry)
+            _play(room, entry, command)
         else:
             _pay(room, entry)
             if entry.number == whole[command.table]:
-                _renewed(entry).lay_on(room.state.tables[command.table])
+                _lay_down(room, command.table, entry)
+    for table in room.state.tables.values():
+        _compare_money(room, table, f"after entry {room.state.entries}")
     return room
 
 
-def _renewed(entry: Entry) -> Renewed:
-    """Return the table that an entry holds whole."""
-    (whole,) = _whole.decode(bytes(read_body(entry.body, f"entry {entry.number}").events))
-    return whole
+def _lay_down(room: Cardroom, name: str, entry: Entry) -> None:
+    """Take a table up from the entry that holds it whole."""
+    where = f"entry {entry.number}"
+    try:
+        (whole,) = _whole.decode(bytes(read_body(entry.body, where).events))
+        whole.lay_on(room.state.tables[name])
+    except Exception as error:  # likewise
+        raise _other(entry, f"table {name} cannot be taken up ({error or type(error).__name__})") from error
+    _compare_money(room, room.state.tables[name], where)
+
+
+def _compare_money(room: Cardroom, table: RoomTable, where: str) -> None:
+    """Hold what lies on a table against the ledger."""
+    lies, kept = table.lies(), room.state.lies_on(table.name)
+    for account in sorted({*lies, *kept}):
+        if lies.get(account, 0) != kept.get(account, 0):
+            raise JournalError(
+                f"{where}: {account} has {dollars(lies.get(account, 0))} at the table, "
+                f"and {dollars(kept.get(account, 0))} in the ledger"
+            )
 
 
 def command_of(entry: Entry) -> AnyRoomCommand:
     """Return the command of an entry."""
     where = f"entry {entry.number}"
-    return read_command(bytes(read_body(entry.body, where).command), where)
+    try:
+        return read_command(bytes(read_body(entry.body, where).command), where)
+    except RecordError as error:
+        raise RecordError(f"{error}{other_engine(entry.engine)}") from error
 
 
-def play(room: Cardroom, entry: Entry) -> Played:
+def _play(room: Cardroom, entry: Entry, command: AnyRoomCommand) -> None:
     """Play one entry; raise if something else follows from its command than it says."""
-    command = command_of(entry)
     if entry.kind == REFUSAL:
         room.written(entry.at)
-        return Played(entry, command, None)
-    where = f"entry {entry.number}"
+        return
     try:
         done = room.apply(entry.at, entry.person, command)
-    except HousewayError as error:
-        raise JournalError(f"{where}: cannot be done again: {error}") from error
+    except Exception as error:  # whatever another version of the program may have written
+        raise _other(entry, f"its command cannot be done again ({error or type(error).__name__})") from error
+    if done.rules != entry.rules:
+        known = f"made under rules {entry.rules or 'that are none'}"
+        raise _other(entry, f"{known}; here {done.rules or 'none'} are in force")
+    if (word(command), done.table) != (entry.kind, entry.table):
+        raise _other(entry, f'noted as "{entry.kind}" at "{entry.table}"; its command is another here')
     if accepted_body(command, done) != entry.body:
-        raise JournalError(f"{where}: its command leads to other events now (written by {entry.engine})")
+        raise _other(entry, "its command leads to other events here")
     if done.postings != {posting.account: posting.amount for posting in entry.postings}:
-        raise JournalError(f"{where}: its command moves other money now (written by {entry.engine})")
-    if (done.table, done.rules) != (entry.table, entry.rules):
-        raise JournalError(f"{where}: made at {entry.table} under rules {entry.rules}, now {done.rules}")
-    return Played(entry, command, done)
+        raise _other(entry, "its command moves other money here")
+
+
+def _other(entry: Entry, says: str) -> JournalError:
+    """Say that an entry tells something else than this program makes of it, and which programs these are."""
+    return JournalError(f"entry {entry.number}: {says}{other_engine(entry.engine)}")
 
 
 def violations_of(body: Body) -> tuple[Violation, ...]:

@@ -6,10 +6,10 @@ from hashlib import blake2b
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
+from houseway.cardroom.ledger import check_balance, check_postings
 from houseway.errors import JournalError, LedgerError
 from houseway.store.chain import GENESIS, entry_hash
 from houseway.store.drafts import Entry
-from houseway.store.ledger import check_balance, check_postings
 from houseway.store.rows import ChainFault
 
 if TYPE_CHECKING:
@@ -104,10 +104,12 @@ def journal_faults(journal: Reader) -> Iterator[ChainFault]:
     yield from strays
 
 
-def checked(entries: Iterable[Entry]) -> Iterator[Entry]:
+def checked(found: Iterable[Entry | ChainFault]) -> Iterator[Entry]:
     """Pass entries on, up to the first fault, which is raised."""
     check = ChainCheck()
-    for entry in entries:
-        for fault in check.faults(entry):
+    for each in found:
+        if not isinstance(each, Entry):
+            raise JournalError(str(each))
+        for fault in check.faults(each):
             raise JournalError(str(fault))
-        yield entry
+        yield each

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from houseway.games.violations import Violation
     from houseway.money import Cents
@@ -72,16 +72,26 @@ class LiveTable(Protocol):
         """Return what the table waits for."""
         ...
 
-    def when_time_is_up(self) -> Any | None:  # noqa: ANN401 -- a command of this kind of table
-        """Return the command that the clock gives when the time for what is waited for is over."""
+    def when_time_is_up(self, lost: Collection[int] = ()) -> Any | None:  # noqa: ANN401 -- a command of this kind of table
+        """Return the command that the clock gives when the time for what is waited for is over.
+
+        `lost` are the seats whose players have been disconnected for longer than the table waits for such people.
+        Before a round begins the first of them who is not away yet is told to be: ``go-away``, as he could have said
+        himself, so that nobody is dealt in, offered the bank or charged while he is gone. He returns by ``come-back``,
+        at tables for a pot and of pan by ``come-in``.
+        While the table waits for players nothing is due.
+        """
         ...
 
     def seen(self, event: Struct, seat: int | None) -> Struct:
         """Return an event as the player in a seat sees it; None is somebody who holds no cards."""
         ...
 
-    def view(self, seat: int | None, *, part: Part | None = None) -> dict[str, Any]:
-        """Return the table as the player in a seat sees it now, or the house, with what each may do, in plain values."""
+    def view(self, seat: int | None, *, parts: Collection[Part] = ()) -> dict[str, Any]:
+        """Return the table as somebody sees it now, in plain values.
+
+        ``legal`` lists what he may do as the player in a seat, and with each part that he speaks for.
+        """
         ...
 
     def finished(self) -> list[Finished]:

@@ -26,6 +26,8 @@ class TableSetup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, 
     fees: FeeOption | None = None
     seed: str = ""
     """Where packs and shoes come from: 32 bytes in hexadecimal. It never leaves the house."""
+    void_fee: Literal["returned", "kept"] = "returned"
+    """What becomes of the fees of a round or hand that is void (reading no-rule-for-errors)."""
 
 
 class BankedSetup(TableSetup, frozen=True, kw_only=True, tag="with a player-dealer"):
@@ -34,8 +36,6 @@ class BankedSetup(TableSetup, frozen=True, kw_only=True, tag="with a player-deal
     positions: int | None = None
     limits: tuple[Cents, Cents] | None = None
     packs: int | None = None
-    void_fee: Literal["returned", "kept"] = "returned"
-    """What becomes of the fees of a round that is void (reading no-rule-for-errors)."""
 
 
 class PotTableSetup(TableSetup, frozen=True, kw_only=True, tag="for a pot"):

@@ -119,7 +119,8 @@ def open_hand(record: HandRecord, readings: Mapping[str, str] | None = None) -> 
 
 def _readable(number: int, line: str) -> None:
     try:
-        parse_line(line.replace(UNKNOWN, ""))
+        said, colon, reason = line.partition(":")
+        parse_line(said.replace(UNKNOWN, "") + colon + reason)
     except HousewayError as error:
         raise RecordError(f"acts: line {number}: {error}") from error
 

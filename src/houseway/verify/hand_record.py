@@ -104,6 +104,8 @@ class HandRecord(Block, frozen=True):
     """The posted fee option; without one no fee is taken."""
     sheet: str | None = None
     schedule: str | None = None
+    void_fee: Literal["returned", "kept"] = "returned"
+    """What became of the fees, where the hand was void."""
     readings: dict[str, str] = field(default_factory=dict)
     claimed: HandClaims | None = None
     rules_hash: str | None = None

@@ -56,6 +56,7 @@ def play(case: HandCase) -> Played:
             posts=case.posts(),
             collector=case.collector(),
             showdown_by_hand=by_hand,
+            keeps_fees=case.record.void_fee == "kept",
         )
     except CardError as error:
         return Played(None, pack, (Violation("cards", f"{error}: {len(stacks)} players cannot be dealt in"),))
@@ -90,8 +91,9 @@ def _say_cards(deal: Deal, command: Command) -> None:
 
 
 def _known(line: str, deal: Deal, pack: WrittenPack) -> Iterator[str]:
-    """Put the cards into a line that stand in for those nobody knows."""
-    first, *rest = line.split(UNKNOWN)
+    """Put the cards into a line that stand in for those nobody knows; the reason of a ruling may hold anything."""
+    said, colon, reason = line.partition(":")
+    first, *rest = said.split(UNKNOWN)
     yield first
     seat = first.split()[0] if first.split() else ""
     state = deal.state
@@ -102,6 +104,7 @@ def _known(line: str, deal: Deal, pack: WrittenPack) -> Iterator[str]:
         raise IllegalError([Violation("not-held", says)])
     for card, text in zip(unknown, rest, strict=False):
         yield card + text
+    yield colon + reason
 
 
 def _at_line(number: int, line: str, error: IllegalError | CardError) -> Iterator[Violation]:

@@ -10,6 +10,7 @@ from msgspec import to_builtins
 from houseway.cards import cards_text
 from houseway.games.poker.events import BoardDealt, Burned, Ended, Won
 from houseway.games.poker.posts import usual_posts
+from houseway.games.poker.remedies import is_void
 from houseway.rulebook.families.poker_money import LIMITED
 from houseway.verify.writing import written
 
@@ -62,6 +63,8 @@ def hand_record(  # noqa: PLR0913 -- all that a finished hand does not know of i
     }
     if killed:
         record["killed"] = True
+    if state.keeps_fees and is_void(deal):
+        record["void_fee"] = "kept"
     usual = usual_posts(state.plan.document, table or state.plan.stakes, state.seats, button)
     if posts is not None and tuple(posts) != usual:
         record["post"] = [

@@ -217,10 +217,10 @@ def test_a_ruling_that_cannot_be_is_named(written: dict[str, Any], says: str):
 
 def test_a_remedy_of_another_document_is_refused():
     """003:303-363: what this document has is named"""
-    (fault,) = faults(ruled(ruling("void_round")))
+    (fault,) = faults(ruled(ruling("concede")))
     assert fault.says == (
-        "void_round is no remedy of Caribbean Stud; it has: "
-        "forfeit_all, foul_hand, max_if_lost_min_if_won, misdeal, refund_hand, replace_card"
+        "concede is no remedy of Caribbean Stud; it has: "
+        "forfeit_all, foul_hand, max_if_lost_min_if_won, misdeal, refund_hand, replace_card, void_round"
     )
 
 

@@ -158,7 +158,7 @@ def test_a_concession_is_one_bettors(game: str):
 
 
 @pytest.mark.parametrize("game", TWO)
-@pytest.mark.parametrize("remedy", ["replace_card", "forfeit_all", "refund_hand", "void_round"])
+@pytest.mark.parametrize("remedy", ["replace_card", "forfeit_all", "refund_hand", "floor_decision"])
 def test_no_other_remedy_is_printed(game: str, remedy: Remedy):
     """003:59-109, 003:446-519"""
     opened = at_showdown(game)

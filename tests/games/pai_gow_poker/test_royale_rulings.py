@@ -19,7 +19,7 @@ from games.pai_gow_poker.fortune_paper import (
 )
 from houseway.banking import Bettor
 from houseway.errors import IllegalError
-from houseway.games import Rule, remedies
+from houseway.games import Rule, Ruled, remedies
 from houseway.rulebook import load
 from houseway.rulebook.vocabulary import Remedy
 from houseway.verify import round_record
@@ -104,6 +104,19 @@ def test_nothing_else_is_ruled():
             opened.apply(rule)
 
 
+def test_management_may_decide_against_the_letter():
+    """004:229: the hand stands though a card was exposed, and the decision is on record"""
+    opened = dealt_out(ROYALE)
+    (event, *_) = opened.apply(Rule("floor_decision", "the exposed ace plays"))
+    assert event == Ruled("floor_decision", "the exposed ace plays", cite=("004:229",))
+    choose(opened, "3 set Ad 9c, 4 unseen, 1 house-way")
+    assert opened.over
+    straight = dealt_out(ROYALE)
+    choose(straight, "3 set Ad 9c, 4 unseen, 1 house-way")
+    assert opened.reckoning() == straight.reckoning()
+    assert faults(round_record(opened)) == []
+
+
 # the sister game
 
 
@@ -116,7 +129,8 @@ def test_the_fortune_game_has_the_same_rules(remedy: Remedy):
 
 def test_the_fortune_game_has_no_other_rules():
     """004:225-227 by 004:340, 004:363 (reading no-rule-for-errors=as-pai-gow-poker)"""
-    assert set(remedies(load(ROYALE_FORTUNE).game)) == set(remedies(load(ROYALE).game))
+    ours = remedies(load(ROYALE).game)
+    assert set(remedies(load(ROYALE_FORTUNE).game)) == set(ours) - {"floor_decision"}
 
 
 def test_or_the_round_is_void():

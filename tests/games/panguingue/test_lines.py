@@ -55,6 +55,7 @@ def commands() -> st.SearchStrategy[PanCommand]:
         ),
         st.builds(co.RuleFoul, reason, SEATS, st.none()),
         st.builds(co.RuleFoul, reason, st.none(), CARD),
+        st.builds(co.VoidHand, reason),
         st.builds(co.Shuffle, CARDS),
     )
 
@@ -76,7 +77,7 @@ def test_commands_go_through_json(command: PanCommand):
 def test_every_kind_of_command_has_a_line():
     """001:96-195"""
     kinds = set(get_args(PanCommand))
-    assert len(kinds) == 24
+    assert len(kinds) == 25
     assert set(ALONE) < kinds
 
 
@@ -106,6 +107,7 @@ def test_other_spellings(line: str, same: str):
         ("2 offers settlement 3 $4, 3 $5", "write each seat and its amount once"),
         ("3 adds 5s", "is no command of pan"),
         ("floor fouls 3", "is no command of pan"),
+        ("floor voids the hand", "is no command of pan"),
     ],
 )
 def test_what_cannot_be_read_is_named(line: str, complaint: str):

@@ -12,7 +12,7 @@ from houseway.errors import IllegalError
 from houseway.fees import posted_options
 from houseway.games import CloseWagers, SettleWagers, playable
 from houseway.rulebook import game_ids, load, sheets_of
-from houseway.table.banked import AcceptBank, AnyCommand, BankTable, BuyChips, PlaceWager, SitDown
+from houseway.table.banked import AcceptBank, AnyCommand, BankTable, PlaceWager, SitDown
 from houseway.table.banked.bots import bot_command
 from houseway.table.setups import BankedSetup, FeeOption
 
@@ -151,12 +151,3 @@ def bots_play(table: BankTable, steps: int) -> Iterator[AnyCommand]:
         if command is None:
             return
         yield command
-        yield from _refills(table)
-
-
-def _refills(table: BankTable) -> Iterator[BuyChips]:
-    """Keep everybody in chips, so that the table does not run dry."""
-    least = table.now.table.minimum * 3
-    for seat, player in list(table.state.players.items()):
-        if table.round is None and player.stack < least:
-            yield BuyChips(seat, _purse(table, COMPANY[seat]))

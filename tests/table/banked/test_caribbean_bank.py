@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from houseway.banking import Bettor
-from houseway.table.banked import AcceptBank, DeclineBank, Kind, PlaceWager
-from table.banked.company import bet, do, one_round, refused
+from houseway.table.banked import AcceptBank, DeclineBank, GetUp, Kind, PlaceWager, SitDown
+from table.banked.company import banked, bet, do, one_round, refused
 from table.banked.sittings import Sitting, sitting
 
 GAME = "lucky-derby/caribbean-stud"
@@ -92,6 +92,15 @@ def test_the_offer_goes_clockwise_from_the_last_player_dealer():
     assert offered(found) == 6
     do(found.table, DeclineBank(6))
     assert offered(found) == 8
+
+
+def test_who_sits_down_where_somebody_bet_has_not_bet():
+    """003:326-327: the player in seat 2 bet in the hand before and got up; the one who came has not"""
+    table = one_round(banked(GAME), bet(2, "ante", 5), bet(3, "ante", 5))
+    do(table, GetUp(2), SitDown(2, 100_000), DeclineBank(1))
+    assert table.state.bank.offered_to == 3
+    do(table, DeclineBank(3))
+    assert table.state.bank.state == "idle"
 
 
 def test_nobody_takes_the_bank_who_was_not_offered_it():

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
+from houseway.cards import Stream
 from houseway.games import CloseWagers
 from houseway.money import cents
-from houseway.table.banked import AcceptBank, Kind, OfferBank, Player
+from houseway.table.banked import AcceptBank, Kind, OfferBank, Player, bot_command
 from houseway.table.banked.commands import BuyChips, SitDown
 from houseway.verify import round_record
 from table.banked.company import DAI, GAMES, do, one_round, refused
 from table.banked.sittings import COMPANY, SEED, Sitting, played, rounds_of, sitting
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from houseway.table.banked import AnyCommand
 
 GOLD = "casino-royale/baccarat-gold"
 ROYAL = "casino-royale/royal-baccarat"
@@ -57,9 +65,11 @@ def test_nobody_puts_up_what_he_does_not_have(game: str, stack: str):
     """004:145: a payment is limited to the stake, and the stake must be there"""
     found = sitting(game, stack=cents(stack))
     for _ in range(30):
-        found.company.buy_chips()
+        bought = bought_in(found)
         before = stacks(found)
         found.play(1)
+        for seat, amount in bought_in(found).items():
+            before[seat] += amount - bought[seat]
         done = found.history[-1]
         assert 0 < done.stake <= before[done.player_dealer or 0]
         bets = found.rounds[-1].round.state.bets
@@ -140,12 +150,27 @@ def written(found: Sitting) -> list[dict[str, object]]:
 def test_bots_buy_chips_that_run_low_and_people_do_not():
     """004:145: the stake of who banks has to be there"""
     found = sitting(DAI, {**COMPANY, 4: "house-way"}, stack=cents(10), people=(9,))
-    found.company.buy_chips()
-    state = found.table.state
-    assert state.players[9] == Player(9, cents(10))
-    assert {state.stack(seat) for seat in COMPANY} == {cents(1010)}
-    found.company.buy_chips()
-    assert {state.stack(seat) for seat in COMPANY} == {cents(1010)}
+    found.company.act()
+    assert found.table.state.players[9] == Player(9, cents(10))
+    assert bought_in(found) == {**dict.fromkeys(COMPANY, cents(1010)), 9: cents(10)}
+    assert not any(isinstance(each, BuyChips) for each in asked(found))
+
+
+def test_company_and_the_room_ask_the_same_bots():
+    """004:145: what the terminal's company buys is what a bot in the room wants to buy"""
+    one, other = (sitting(DAI, {1: "proposition", 2: "banker", 3: "house-way"}, stack=1000) for _ in "ab")
+    while (command := next((each for each in asked(one) if each is not None), None)) is not None:
+        do(one.table, command)
+    other.company.act()
+    assert one.table.commands == other.table.commands
+    assert sum(isinstance(each, BuyChips) for each in one.table.commands) == 3
+
+
+def asked(found: Sitting) -> Iterator[AnyCommand | None]:
+    """Ask every bot of a table what it wants to do now, as the room does."""
+    stream = Stream(bytes(32), "tests of company")
+    for seat, kind in found.company.bots.items():
+        yield bot_command(found.table, seat, kind, stream)
 
 
 def test_a_person_is_waited_for_and_then_the_bots_go_on():

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from houseway.banking import Bettor
-from houseway.games import CloseWagers, SettleWagers
-from houseway.table.banked import AcceptBank, BankTable, ChangeOption, SitDown, VoidRound
+from houseway.games import CloseWagers, Rule, SettleWagers
+from houseway.table.banked import AcceptBank, BankTable, ChangeOption, Choose, SitDown, VoidRound
 from houseway.table.banked.events import FeeReturned, FeeTaken, RoundOver
 from houseway.table.setups import BankedSetup, FeeOption
 from table.banked.company import DAI, PAI, SEED, banked, bet, clock, do, one_round, opened, refused
@@ -14,6 +14,7 @@ from table.banked.company import DAI, PAI, SEED, banked, bet, clock, do, one_rou
 SQUARE = FeeOption("1", None, "pai-gow-poker")
 ACTION = FeeOption("12")
 BY_WAGER = FeeOption("1")
+STUD = "lucky-derby/caribbean-stud"
 
 
 def test_the_player_dealer_pays_by_the_action_of_the_table():
@@ -84,6 +85,35 @@ def test_the_fees_of_a_void_round(void_fee: str, collected: int):
     (over,) = (each for each in events if isinstance(each, RoundOver))
     assert over.player_dealer == 0
     assert set(over.results.values()) == {0}
+
+
+@pytest.mark.parametrize("void_fee", ["returned", "kept"])
+def test_with_a_hand_that_is_refunded_its_collection_comes_back(void_fee: str):
+    """003:317-319: who was still to decide has his bet back, and his collection, whatever a void round costs"""
+    table = banked(STUD, FeeOption("1"), stake=50_000, void_fee=void_fee)
+    do(table, SitDown(101, 50_000), bet(2, "ante", 5), bet(3, "ante", 5))
+    do(table, bet(101, "ante", 5, Bettor(3, 1)), CloseWagers(), Choose(2, Bettor(2), "play"))
+    taken = {each.who: each.amount for each in table.state.taken}
+    assert set(taken) == {"seat 2", "seat 3", "seat 3 backline 1", "player-dealer"}
+    events = table.apply(Rule("refund_hand", "the player-dealer's hand fell open", seat=3))
+    events = [*events, *table.apply(SettleWagers())]
+    back = [(each.seat, each.who) for each in events if isinstance(each, FeeReturned)]
+    assert back == [(3, "seat 3"), (101, "seat 3 backline 1")]
+    assert (table.money()["seat/3"], table.money()["seat/101"]) == (100_000, 50_000)
+    assert table.money()["collection"] == taken["seat 2"] + taken["player-dealer"]
+    (done,) = table.finished()
+    assert {each.who for each in done.charged} == {"seat 2", "player-dealer"}
+
+
+def test_a_refunded_collection_comes_back_once():
+    """003:317-319, 003:359-360: and then the round was void"""
+    table = do(
+        banked(STUD, FeeOption("1"), stake=50_000), bet(2, "ante", 5), bet(3, "ante", 5), CloseWagers()
+    )
+    do(table, Rule("refund_hand", "the player-dealer's hand fell open", seat=3), VoidRound("a fire alarm"))
+    assert set(table.money().values()) == {100_000}
+    (done,) = table.finished()
+    assert done.charged == ()
 
 
 def test_a_round_that_is_over_tells_what_was_charged():

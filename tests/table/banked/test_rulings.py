@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from houseway.banking import Bettor
 from houseway.games import CloseWagers, Rule, Ruled, SettleWagers, WagerWithdrawn
 from houseway.table.banked import (
@@ -21,6 +23,7 @@ from houseway.table.banked import (
     WithdrawWager,
 )
 from houseway.table.banked.events import BankOffered, RoundOver, RoundPassed, ShoeDone, WagerRaised
+from houseway.verify import open_case, record_faults, record_of, round_record
 from table.banked.company import DAI, PAI, banked, bet, clock, do, one_round, refused, rules, seated
 
 PANDA = "hemphills/ez-baccarat-panda-8"
@@ -52,6 +55,48 @@ def test_a_round_may_be_void_once_the_cards_are_out():
     assert done.void
     do(table, AcceptBank(1, 10_000))
     assert table.state.rounds == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "wager", "lines"),
+    [
+        (PAI, "base", ("004:229",)),
+        (STUD, "ante", ()),
+        ("lucky-derby/pai-gow-poker", "base", ()),
+        (DAI, "banker", ("000:606-649",)),
+    ],
+)
+def test_the_floors_void_is_no_misdeal(game: str, wager: str, lines: tuple[str, ...]):
+    """003:74-80, 003:359-360, 004:226: a fire alarm is nothing of what these lines say; reading no-rule-for-errors"""
+    table = do(banked(game), bet(2, wager, 25), CloseWagers())
+    ruled = table.apply(VoidRound("a fire alarm"))[0]
+    assert ruled == Ruled("void_round", "a fire alarm", cite=lines)
+    (done,) = table.finished()
+    record = round_record(done.played.round, done.played.shoe.proof, done.played.first_card)
+    assert record_faults(open_case(record_of(record, "round"))) == []
+
+
+def test_a_misdeal_is_ruled_with_its_lines():
+    """004:226"""
+    table = do(banked(PAI), bet(2, "base", 25), CloseWagers())
+    assert table.apply(Rule("misdeal", "an ace lay open"))[0] == Ruled(
+        "misdeal", "an ace lay open", cite=("004:226",)
+    )
+    assert table.round is None
+
+
+def test_management_decides_that_a_round_stands():
+    """004:229"""
+    table = do(banked(PAI), bet(2, "base", 25), CloseWagers())
+    decision = Rule("floor_decision", "the open ace plays")
+    assert table.apply(decision) == [Ruled("floor_decision", "the open ace plays", cite=("004:229",))]
+    while table.waiting().phase == "decision":
+        do(table, *clock(table))
+    do(table, SettleWagers())
+    (done,) = table.finished()
+    assert not done.void
+    stud = do(banked(STUD), bet(2, "ante", 20), CloseWagers())
+    assert "floor_decision is no remedy of Caribbean Stud" in refused(stud, decision)[0]
 
 
 def test_a_void_round_needs_a_reason_and_a_round():

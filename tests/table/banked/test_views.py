@@ -10,6 +10,7 @@ import pytest
 from houseway.banking import Bettor
 from houseway.games import CardDealt, ChoiceOffered, Chosen, CloseWagers, Event, SettleWagers, as_seen
 from houseway.table.banked import AcceptBank, BankTable, Choose, SitDown
+from houseway.table.live import Part
 from houseway.table.setups import BankedSetup, FeeOption
 from table.banked.company import BLACKJACK, DAI, HOLDEM, PAI, SEED, banked, bet, clock, do, seated
 
@@ -28,6 +29,11 @@ def cards_seen(table: BankTable, seat: int | None) -> dict[str, int]:
 
 def listed(table: BankTable, seat: int | None, do_: str) -> list[dict[str, Any]]:
     return [each for each in table.view(seat)["legal"] if each["do"] == do_]
+
+
+def deeds(table: BankTable, seat: int | None, *parts: Part) -> list[str]:
+    """List what somebody may do, by his seat and with the parts that he has."""
+    return [each["do"] for each in table.view(seat, parts=parts)["legal"]]
 
 
 def setting() -> BankTable:
@@ -181,11 +187,21 @@ def test_everybody_is_told_what_he_may_do():
 def test_the_house_is_told_what_it_may_do():
     """000:610"""
     table = do(banked(), bet(2, "banker", 25))
-    assert [each["do"] for each in table.view(None, part="dealer")["legal"]] == ["close-wagers"]
-    assert [each["do"] for each in table.view(None, part="floor")["legal"]] == ["void-round"]
+    assert deeds(table, None, "dealer") == ["close-wagers"]
+    assert deeds(table, None, "floor") == ["void-round"]
     do(table, CloseWagers())
-    assert [each["do"] for each in table.view(None, part="dealer")["legal"]] == ["settle-wagers"]
-    assert {"void-round", "rule"} == {each["do"] for each in table.view(None, part="floor")["legal"]}
+    assert deeds(table, None, "dealer") == ["settle-wagers"]
+    assert {"void-round", "rule"} == {*deeds(table, None, "floor")}
+
+
+def test_who_speaks_for_the_house_is_told_all_that_he_may_do():
+    """000:610: a player who deals too, and the floor that may deal"""
+    table = do(banked(), bet(2, "banker", 25))
+    own, dealer, floor = deeds(table, 3), deeds(table, None, "dealer"), deeds(table, None, "floor")
+    assert "place-wager" in own
+    assert deeds(table, 3, "dealer") == [*own, *dealer]
+    assert deeds(table, None, "floor", "dealer") == [*dealer, *floor]
+    assert deeds(table, 3, "dealer", "floor") == [*own, *dealer, *floor]
 
 
 def test_each_question_has_its_own_wait():

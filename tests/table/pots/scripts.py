@@ -99,7 +99,7 @@ class Refused(NamedTuple):
 def play_script(script: Script) -> tuple[PotTable, str]:
     """Play a script; return the table and what a dealer would tell of it."""
     table = PotTable(script.setup())
-    happened: list[AnyTableEvent | AnyEvent | Refused] = []
+    happened: list[AnyTableEvent | AnyEvent | Refused] = [*table.events]
     for line in script.lines:
         told = len(table.events)
         if line.startswith("try "):

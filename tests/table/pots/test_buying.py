@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from houseway.table.pots import BuyChips, GetUp, PotTable, SitDown
+from houseway.fees import posted
+from houseway.table.pots import BuyChips, GetUp, PotLive, PotTable, SitDown
+from houseway.table.pots.bots import refill
+from houseway.table.setups import FeeOption, PotTableSetup
 from table.pots.seated import (
     DRAW,
     LOWBALL,
@@ -136,3 +139,47 @@ def test_in_stud_a_player_needs_the_ante(stack: int, dealt: bool):  # noqa: FBT0
     table = seat_all(empty_table(STUD, ante=50), (1, 2, 3))
     table.state.players[3].stack = stack
     assert (3 in begin(table).dealt) == dealt
+
+
+def up_to_a_hundred(limits: tuple[int, ...] = (100, 200)) -> PotTable:
+    """Return a table of Mexican poker without a limit, with the option posted that is for its blinds."""
+    option = posted("casino-royale/mexican-poker", "22")
+    return empty_table("casino-royale/mexican-poker", structure="no-limit", blinds=limits, posted=option)
+
+
+def test_the_most_that_is_printed_beside_the_least():
+    """004:1332-1336"""
+    table = up_to_a_hundred()
+    assert (table.legal().minimum, table.legal().maximum) == (2000, 10_000)
+    assert refused(table, SitDown(1, 10_100)) == {"buy-in": ("004:1336",)}
+    table.apply(SitDown(1, 6000))
+    assert refused(table, BuyChips(1, 4100)) == {"buy-in": ("004:1336",)}
+    table.apply(BuyChips(1, 4000))
+
+
+def test_no_most_where_none_is_printed():
+    """000:1913-1915: the least is $20, and no maximum"""
+    option = posted("hemphills/texas-holdem", "13")
+    table = empty_table("hemphills/texas-holdem", structure="no-limit", blinds=(100, 300), posted=option)
+    assert (table.legal().minimum, table.legal().maximum) == (2000, None)
+    assert empty_table(ROYALE[0]).legal().maximum is None
+
+
+def test_who_looks_on_sees_the_free_seats_with_the_least_and_the_most():
+    """004:1332-1336"""
+    stakes = up_to_a_hundred().house.stakes
+    fees = FeeOption("22", schedule="pot-and-no-limit")
+    table = PotLive(PotTableSetup(game="casino-royale/mexican-poker", stakes=stakes, fees=fees))
+    table.apply(SitDown(2, 2000))
+    seen = table.view(None)["legal"]
+    assert (seen["free"][:2], seen["minimum"], seen["maximum"]) == ((1, 3), 2000, 10_000)
+
+
+def test_a_bot_buys_no_more_than_may_be_bought():
+    """004:1332-1336"""
+    table = seat_all(up_to_a_hundred(), (1, 2), 10_000)
+    table.state.players[1].stack = 50
+    bought = refill(table, 1)
+    assert bought is not None
+    assert table.check(bought) == []
+    assert refill(table, 2) is None

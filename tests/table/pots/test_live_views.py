@@ -69,13 +69,14 @@ def again(game_id: str, first: Played, swap: Mapping[int, int]) -> list[bytes] |
     table, shown = empty(game_id), list[bytes]()
     for command in first.commands:
         try:
-            shown.append(do(table, _exchanged(command, swap))[0])
+            shown.append(do(table, exchanged(command, swap))[0])
         except IllegalError:
             return None
     return shown
 
 
-def _exchanged(command: AnyCommand, swap: Mapping[int, int]) -> AnyCommand:
+def exchanged(command: AnyCommand, swap: Mapping[int, int]) -> AnyCommand:
+    """Return a command with cards exchanged."""
     if isinstance(command, StartHand):
         return StartHand(order=tuple(swap.get(card, card) for card in command.order))
     assert isinstance(command, InHand)
@@ -87,7 +88,7 @@ def _exchanged(command: AnyCommand, swap: Mapping[int, int]) -> AnyCommand:
     return InHand(_CARD.sub(other, command.line))
 
 
-def _out_of_play(table: PotLive) -> set[int]:
+def out_of_play(table: PotLive) -> set[int]:
     """Return the cards that play for nobody: burned, folded or never dealt."""
     deal = table.deal
     assert deal is not None
@@ -101,7 +102,8 @@ def _out_of_play(table: PotLive) -> set[int]:
     return (set(table.house.plan().deck) - dealt - set(deal.state.board)) | burned
 
 
-def _pairs(cards: Iterable[int], stream: Stream, count: int) -> list[dict[int, int]]:
+def pairs(cards: Iterable[int], stream: Stream, count: int) -> list[dict[int, int]]:
+    """Return so many exchanges of two cards."""
     mixed = stream.shuffled(sorted(cards))
     found = zip(mixed[::2], mixed[1::2], strict=False)
     return [{one: other, other: one} for one, other in found][:count]
@@ -116,8 +118,8 @@ def test_a_seat_is_shown_nothing_that_hangs_on_hidden_cards(game_id: str, kind: 
     first = first_time(game_id, order, KINDS if kind == "random" else dict.fromkeys(KINDS, kind))
     size, deck = len(first.commands), set(order)
     compared = 0
-    for steps, pool in ((size - 1, deck), (size, _out_of_play(first.table))):
-        for swap in _pairs(pool - first.seen[steps - 1], stream, 2):
+    for steps, pool in ((size - 1, deck), (size, out_of_play(first.table))):
+        for swap in pairs(pool - first.seen[steps - 1], stream, 2):
             shown = again(game_id, first._replace(commands=first.commands[:steps]), swap)
             if shown is not None:
                 assert shown == first.shown[:steps], swap

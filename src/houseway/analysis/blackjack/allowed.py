@@ -22,7 +22,7 @@ Bits: TypeAlias = NDArray[np.uint8]
 
 _EACH = parse_cards("As 2s 3s 4s 5s 6s 7s 8s 9s Ks")
 """A card of each value; kings, since there are packs without tens."""
-_DOES = {
+DOES = {
     options.STAND: Do.STAND,
     options.HIT: Do.HIT,
     options.DOUBLE: Do.DOUBLE,
@@ -31,6 +31,9 @@ _DOES = {
     options.RESCUE: Do.RESCUE,
     options.AGAIN: Do.AGAIN,
 }
+"""What each answer at the table is."""
+SAYS = {int(do): answer for answer, do in DOES.items()}
+"""What is answered at the table to do so."""
 
 
 class Allowed(NamedTuple):
@@ -78,5 +81,5 @@ def _offered(game: BlackjackGame, played: HandPlayed) -> Bits:
     for number, counts in enumerate(every_hand().counts):
         cards = [card for card, many in zip(_EACH, counts, strict=True) for _ in range(int(many))]
         if len(cards) > 1 and not is_over(game, cards):
-            found[number] = sum(1 << _DOES[answer] for answer in legal_answers(game, cards, played))
+            found[number] = sum(1 << DOES[answer] for answer in legal_answers(game, cards, played))
     return found

@@ -7,10 +7,13 @@ depends on the other cells: so the chart is bettered until nothing changes.
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from houseway.analysis.blackjack.allowed import DOES, SAYS
 from houseway.analysis.blackjack.legal import opening, openings, options_of
 from houseway.analysis.blackjack.player import (
     AGAIN,
@@ -27,6 +30,7 @@ from houseway.analysis.blackjack.player import (
 from houseway.analysis.blackjack.policy import Policy, evaluate, free_policy
 from houseway.analysis.blackjack.strategy import VALUES, Do
 from houseway.analysis.blackjack.worlds import STAKED, WORTH
+from houseway.games.blackjack.basic_chart import DEALT, cell_asks, followed
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -39,6 +43,8 @@ if TYPE_CHECKING:
 
 _TOTALS = 23
 _CELLS = 2 * _TOTALS
+CELLS_SOFT = _TOTALS
+"""Where the cells of soft totals begin."""
 _NOTHING = -1
 _HARDLY = 1e-9
 """How much hands count that the chart itself never comes to, so that every cell has its answer: after a split, too."""
@@ -65,19 +71,19 @@ class Weights(NamedTuple):
     """doublings-1 x hand"""
 
 
-def basic_policy(ground: Ground) -> Policy:
-    """Return the best chart as a policy.
+def basic_policy(ground: Ground) -> tuple[list[Cells], Policy]:
+    """Return the best chart, by up card, and as a policy.
 
     Pairs are first counted as if none were split, then without those that are.
     """
     split = np.zeros((VALUES, VALUES), np.bool_)
-    policy = free_policy(ground)
+    cells, policy = list[Cells](), free_policy(ground)
     for _ in range(2):
         cells = [_best_cells(ground, up, split[:, up]) for up in range(VALUES)]
         policy = _policy(ground, cells)
         evaluate(ground, policy)
         split = policy.pair == Do.SPLIT
-    return policy
+    return cells, policy
 
 
 def _policy(ground: Ground, cells: list[Cells]) -> Policy:
@@ -99,17 +105,32 @@ def cells_of(hands: Hands) -> NDArray[np.int64]:
 
 
 def asked_of(cells: Cells, hands: Hands, options: Options) -> Asked:
-    """Return what the chart asks of every hand."""
-    cell = cells_of(hands)
-    wish, otherwise = cells.wish[cell].astype(np.int64), cells.else_[cell].astype(np.int64)
+    """Return what the chart has every hand do."""
+    cell, done = cells_of(hands), _done()
+    wish, otherwise = cells.wish[cell], cells.else_[cell]
+    return Asked(
+        done[wish, otherwise, options.first],
+        done[wish, otherwise, options.later],
+        cells.doubled[:, cell].copy(),
+    )
 
-    def asked(may: NDArray[np.int64]) -> NDArray[np.int8]:
-        possible = (wish != _NOTHING) & (may >> wish.clip(0) & 1 == 1)
-        done = np.where(possible, wish, otherwise)
-        allowed = np.where(may >> STAND & 1 == 1, STAND, HIT)
-        return np.where(may >> done & 1 == 1, done, allowed).astype(np.int8)
 
-    return Asked(asked(options.first), asked(options.later), cells.doubled[:, cell].copy())
+def written(wish: int, otherwise: int) -> str:
+    """Return how a cell is written."""
+    words = tuple(SAYS[do] for do in (wish, otherwise) if do != _NOTHING)
+    return next(cell for cell, asked in DEALT.items() if asked == words)
+
+
+@cache
+def _done() -> NDArray[np.int8]:
+    """Return what is done, by wish (the last for none), otherwise, and what may be done: asked of the table's rule."""
+    done = np.full((len(Do) + 1, 2, 1 << len(Do)), STAND, np.int8)
+    for wish, otherwise in product((_NOTHING, DOUBLE, SURRENDER), (STAND, HIT)):
+        asked = cell_asks(written(wish, otherwise))
+        for bits in range(1 << len(Do)):
+            for answer in followed(asked, [SAYS[do] for do in Do if bits >> do & 1])[:1]:
+                done[wish, otherwise, bits] = DOES[answer]
+    return done
 
 
 def _best_cells(ground: Ground, up: int, split: NDArray[np.bool_]) -> Cells:
@@ -192,7 +213,8 @@ def _better(ground: Ground, up: int, options: Options, lines: Lines, weights: We
     gives_up = sums(first, lines.surrender[:, WORTH], options.first, SURRENDER)
     anytime = sums(first + later, lines.surrender[:, WORTH], options.later, SURRENDER)
     gives_up = np.where(np.isfinite(anytime), anytime, gives_up + rest_worth)
-    dealt = np.bincount(cell, first, _CELLS) > 0
+    dealt, drawn = (np.bincount(cell, weight, _CELLS) > 0 for weight in (first, later))
+    rest = np.where(drawn, rest, plain)  # two deuces or aces are hit that may not be doubled, not stood on
     choices = np.stack([plain_worth, np.where(dealt, doubles, -np.inf), np.where(dealt, gives_up, -np.inf)])
     chosen = choices.argmax(axis=0)
     return Cells(

@@ -95,7 +95,7 @@ def _played(ground: Ground, strategy: str) -> tuple[Policy, Found, Guard]:
     if strategy == MIMIC:
         policy = mimic_policy(ground)
         return policy, evaluate(ground, policy), Guard.none(ground)
-    policy = basic_policy(ground) if strategy == BASIC else free_policy(ground)
+    policy = basic_policy(ground)[1] if strategy == BASIC else free_policy(ground)
     return policy, evaluate(ground, policy), guard_of(ground, each_hand=strategy != BASIC)
 
 

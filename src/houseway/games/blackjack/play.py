@@ -8,12 +8,12 @@ from houseway.banking import Bettor
 from houseway.cards import cards_symbol, count_value
 from houseway.games.blackjack import adding
 from houseway.games.blackjack import options as may
+from houseway.games.blackjack.choosing import wishes
 from houseway.games.blackjack.comparing import is_natural, is_over
 from houseway.games.blackjack.conditions import in_words
 from houseway.games.blackjack.described import described
 from houseway.games.blackjack.finishing import SURRENDERED, Finish, wager_outcome
 from houseway.games.blackjack.places import BASE, dealt_seats, facing
-from houseway.games.blackjack.sensible import sensible
 from houseway.games.blackjack.walk import Walk
 from houseway.games.events import hand_words, seat_hand
 from houseway.games.family import DealTo, Finished, Part
@@ -100,8 +100,12 @@ class Blackjack(Ordinary):
         return question.hand.name if question is not None and question.hand is not None else None
 
     def advice(self, situation: Situation, bettor: Bettor) -> str:
-        """Return what a sensible bettor answers who has to choose now."""
-        return sensible(Walk(situation), bettor)
+        """Return what the chart has a bettor answer who has to choose now."""
+        return self.wishes(situation, bettor)[0]
+
+    def wishes(self, situation: Situation, bettor: Bettor, *, simply: bool = False) -> tuple[str, ...]:
+        """Return what a bettor would answer, best first: by the chart that ships, or simply by a rule of thumb."""
+        return wishes(Walk(situation), bettor, simply=simply)
 
     # the finish
 

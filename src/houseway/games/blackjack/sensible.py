@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.games.blackjack import options as may
+from houseway.games.blackjack.basic_chart import followed
 from houseway.hands.totals import count, value
 
 if TYPE_CHECKING:
-    from houseway.banking import Bettor
-    from houseway.games.blackjack.walk import Walk
+    from collections.abc import Iterator
+
+    from houseway.games.blackjack.walk import Asking, Walk
 
 _WEAK = range(2, 7)
 """Up cards with which the player-dealer often goes over."""
@@ -20,19 +22,20 @@ _STANDS, _SOFT_STANDS = 17, 18
 _HOPELESS = 16
 
 
-def sensible(walk: Walk, bettor: Bettor) -> str:
-    """Return what a sensible bettor answers: even money, no insurance, the usual doubles and splits."""
-    question = walk.asking.get(bettor)
-    if question is None:
-        return may.STAND
+def sensible(walk: Walk, question: Asking) -> Iterator[str]:
+    """Yield what a sensible bettor answers, best first: even money, no insurance, the usual doubles and splits."""
+    answers = question.answers
     if question.hand is None:
-        return may.EVEN_MONEY if may.EVEN_MONEY in question.answers else may.DECLINE
-    if question.matching is not None:
-        return may.MATCH
-    if may.KEEP in question.answers:
-        return may.KEEP
-    wanted = _wanted(walk, walk.lying(question.hand.name), question.answers)
-    return wanted if wanted in question.answers else question.answers[0]
+        yield from followed((may.EVEN_MONEY, may.DECLINE), answers)
+    elif question.matching is not None or may.KEEP in answers:
+        yield from followed((may.MATCH, may.RIDE, may.KEEP), answers)
+    else:
+        cards = walk.lying(question.hand.name)
+        while answers:
+            wanted = _wanted(walk, cards, answers)
+            wanted = wanted if wanted in answers else answers[0]
+            yield wanted
+            answers = tuple(answer for answer in answers if answer != wanted)
 
 
 def _wanted(walk: Walk, cards: tuple[int, ...], answers: tuple[str, ...]) -> str:

@@ -59,7 +59,15 @@ class PaiGow(Ordinary, Generic[G]):
     """A family whose hands have two parts, each to be compared with the player-dealer's."""
 
     remedies: frozenset[str] = frozenset(
-        {"misdeal", "void_round", "replace_card", "set_house_way", "concede", "unpaid_fee"}
+        {
+            "misdeal",
+            "void_round",
+            "replace_card",
+            "set_house_way",
+            "concede",
+            "unpaid_fee",
+            "floor_decision",
+        }
     )
     model: type[G]
     first, second = "front", "back"

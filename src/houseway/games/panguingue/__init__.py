@@ -29,6 +29,7 @@ from houseway.games.panguingue.commands import (
     TakeTops,
     ThrowIn,
     Touch,
+    VoidHand,
     Waive,
 )
 from houseway.games.panguingue.dealing import Dealt, deal, deal_faults
@@ -87,6 +88,7 @@ __all__ = [
     "TakeTops",
     "ThrowIn",
     "Touch",
+    "VoidHand",
     "Waive",
     "admits",
     "as_seen",

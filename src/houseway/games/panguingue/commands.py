@@ -170,6 +170,12 @@ class RuleFoul(Command, frozen=True, tag="rule-foul"):
     """Or which card: the one that lies open for use."""
 
 
+class VoidHand(Command, frozen=True, tag="void-hand"):
+    """The floor takes the hand off the table, for a reason: everything goes back."""
+
+    reason: str
+
+
 class Shuffle(Command, frozen=True, tag="shuffle"):
     """The dealer shuffles the discards and puts them down as the deck, in this order."""
 
@@ -200,5 +206,6 @@ PanCommand: TypeAlias = (
     | Slip
     | ThrowIn
     | RuleFoul
+    | VoidHand
     | Shuffle
 )

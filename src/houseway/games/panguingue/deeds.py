@@ -16,6 +16,7 @@ from houseway.games.panguingue import (
     paying,
     slips,
     tops,
+    voiding,
 )
 from houseway.games.panguingue import events as ev
 
@@ -51,6 +52,7 @@ _DEEDS: dict[type, tuple[Callable[[Now, Any], Iterator[Violation]], Callable[[Un
     co.CallFoul: (fouling.foul_faults, fouling.do_foul),
     co.ThrowIn: (fouling.throw_in_faults, fouling.do_throw_in),
     co.RuleFoul: (fouling.ruling_faults, fouling.do_ruling),
+    co.VoidHand: (voiding.void_faults, voiding.do_void),
     co.Slip: (slips.slip_faults, slips.do_slip),
 }
 

@@ -12,8 +12,8 @@ from houseway.rulebook.families.panguingue_fouls import FoulCause
 PaidFor: TypeAlias = Literal["condition", "going-out", "repayment", "settlement"]
 """For what chips change hands between two players."""
 
-Ending: TypeAlias = Literal["out", "split", "settled", "last-player", "nobody"]
-"""Somebody went out; the tops were divided; the last player settled, or was the only one left; nobody is left."""
+Ending: TypeAlias = Literal["out", "split", "settled", "last-player", "nobody", "void"]
+"""Somebody went out; the tops were divided; the last player settled, or was the only one left; nobody is left; void."""
 
 
 class HandOpened(Event, frozen=True, tag="hand-opened"):
@@ -32,7 +32,7 @@ class AntePosted(Event, frozen=True, tag="ante-posted"):
 
 
 class FeeTaken(Event, frozen=True, tag="fee-taken"):
-    """A fee was taken out of the antes, or of a player's chips."""
+    """A fee was taken out of the antes, or of a player's chips; less than nothing, where it goes back."""
 
     amount: Cents
     title: str
@@ -292,6 +292,15 @@ class TopsAwarded(Event, frozen=True, tag="tops-awarded"):
     double_tops: Cents
 
 
+class HandVoided(Event, frozen=True, tag="hand-voided"):
+    """The floor took the hand off the table: what lies before every seat then, and on the block, but for the fee."""
+
+    reason: str
+    chips: tuple[tuple[int, Cents], ...]
+    tops: Cents
+    double_tops: Cents
+
+
 class HandEnded(Event, frozen=True, tag="hand-ended"):
     """The hand is over: who won, every seat's result, and what stays on the block."""
 
@@ -340,5 +349,6 @@ PanEvent: TypeAlias = (
     | PlaysOn
     | WentOut
     | TopsAwarded
+    | HandVoided
     | HandEnded
 )

@@ -144,6 +144,12 @@ def _awarded(state: State, event: ev.TopsAwarded) -> State:
     return with_player(state, event.seat, chips=chips)
 
 
+def _voided(state: State, event: ev.HandVoided) -> State:
+    for seat, chips in event.chips:
+        state = with_player(state, seat, chips=chips)
+    return replace(state, tops=event.tops, double_tops=event.double_tops)
+
+
 def _ended(state: State, event: ev.HandEnded) -> State:
     return replace(state, phase="done", ended=event)
 
@@ -182,5 +188,6 @@ _FOLDS: dict[type, Callable[[State, Any], State]] = {
     ev.LoneLeft: _lone,
     ev.PlaysOn: _plays_on,
     ev.TopsAwarded: _awarded,
+    ev.HandVoided: _voided,
     ev.HandEnded: _ended,
 }

@@ -18,6 +18,7 @@ from houseway.games.panguingue.now import Now
 from houseway.games.panguingue.setup import antes_of, pan_game, setup_faults, turn_order
 from houseway.games.panguingue.state import State
 from houseway.games.panguingue.unfolding import Unfolding
+from houseway.games.panguingue.voiding import fee_events
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -70,7 +71,7 @@ class PanHand:
         return self.state.active[0]
 
     def legal(self, seat: int | None = None) -> list[PanLegal]:
-        """List what the rules allow now, of everybody or of one seat.
+        """List what the rules allow now, of everybody or of one seat; that the floor may void the hand goes unsaid.
 
         It is worked out from all cards: a seat is shown its own list, never another's.
         """
@@ -125,12 +126,8 @@ def _open(step: Unfolding, dealt: Dealt) -> None:
     seats = {seat.seat: seat for seat in setup.seats}
     for seat in order:
         step.happen(ev.AntePosted(seat, *antes_of(game, setup, seats[seat])))
-    for fee in setup.fees:
-        if fee.source == "antes":
-            step.happen(ev.FeeTaken(fee.amount, fee.title, None, fee.cite))
-        else:
-            for seat in order:
-                step.happen(ev.FeeTaken(fee.amount, fee.title, seat, fee.cite))
+    for fee in fee_events(setup, order):
+        step.happen(fee)
     for seat in order:
         step.happen(ev.CardsDealt(seat, dealt.hands[seat]))
     step.happen(ev.DeckPlaced(dealt.deck))

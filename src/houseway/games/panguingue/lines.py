@@ -11,7 +11,7 @@
 2 forces 5s on 3          2 forces 3 to draw
 2 fouls 3 invalid-meld    3 slips invalid-meld 5s 5h 6d     3 throws in
 4 offers settlement 2 $4, 6 $0                    4 plays on
-floor fouls 3: why        floor fouls card 5s: why
+floor fouls 3: why        floor fouls card 5s: why      floor voids the hand: why
 dealer shuffles 5s 5h ...
 ```
 
@@ -109,6 +109,7 @@ _FORMS: tuple[tuple[re.Pattern[str], Callable[[int, re.Match[str]], PanCommand]]
     ),
 )
 _FLOOR = re.compile(rf"floor\s+fouls\s+(?:card\s+(\S+)|{_SEAT}):\s*(.*)")
+_VOID = re.compile(r"floor\s+voids\s+the\s+hand:\s*(.*)")
 _SHUFFLE = re.compile(r"dealer\s+shuffles(?:\s+(.+))?")
 
 
@@ -118,12 +119,14 @@ def parse_command(text: str) -> PanCommand:
     if found := _FLOOR.fullmatch(line):
         card = None if found[1] is None else parse_card(found[1])
         return co.RuleFoul(found[3].strip(), None if found[2] is None else int(found[2]), card)
+    if found := _VOID.fullmatch(line):
+        return co.VoidHand(found[1].strip())
     if found := _SHUFFLE.fullmatch(line):
         return co.Shuffle(parse_cards(found[1] or ""))
     read = _LINE.fullmatch(line)
     if read is None:
         raise RecordError(
-            f'"{line}" is no command of pan; it begins with a seat, "floor fouls" or "dealer shuffles"'
+            f'"{line}" is no command of pan; it begins with a seat, "floor fouls", "floor voids the hand" or "dealer shuffles"'
         )
     seat, does = int(read[1]), " ".join(read[2].split())
     if does in _WORDS:
@@ -134,7 +137,7 @@ def parse_command(text: str) -> PanCommand:
     raise RecordError(f'"{line}" is no command of pan; a seat {", ".join(_WORDS)}, {_OTHERS}')
 
 
-def command_text(command: PanCommand) -> str:  # noqa: C901, PLR0911 -- one line for each command
+def command_text(command: PanCommand) -> str:  # noqa: C901, PLR0911, PLR0912 -- one line for each command
     """Write a command as its line."""
     match command:
         case co.Declare(seat=seat, plays=plays):
@@ -160,6 +163,8 @@ def command_text(command: PanCommand) -> str:  # noqa: C901, PLR0911 -- one line
             return f"{seat} offers settlement {', '.join(f'{each} {dollars(due)}' for each, due in amounts.items())}"
         case co.RuleFoul(reason=reason, seat=seat, card=card):
             return f"floor fouls {f'card {card_text(card)}' if card is not None else seat}: {reason}"
+        case co.VoidHand(reason=reason):
+            return f"floor voids the hand: {reason}"
         case co.Shuffle(cards=cards):
             return f"dealer shuffles {cards_text(cards)}".rstrip()
         case _:

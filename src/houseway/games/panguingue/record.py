@@ -90,6 +90,8 @@ class PanRecord(Block, frozen=True, kw_only=True):
     double_tops: DollarAmount | None = None
     raised: str = ""
     """Why the floor moved a game of doubles up to this condition, if it did."""
+    void_fee: Literal["returned", "kept"] = "returned"
+    """What became of the fee, where the hand was void."""
     readings: dict[str, str] = field(default_factory=dict)
     claimed: PanClaims | None = None
     rules_hash: str | None = None

@@ -91,6 +91,7 @@ def _opened(rules: Rules, posted: Posted | None, record: PanRecord) -> PanHand:
         tops=int(record.tops or 0),
         double_tops=int(record.double_tops or 0),
         raised=record.raised,
+        void_fee=record.void_fee,
         fees=tuple(PanFee(int(fee.amount), fee.source, fee.title, fee.cite) for fee in record.fees),
     )
     if posted is not None:
@@ -181,10 +182,17 @@ def hand_record(hand: PanHand, posted: Posted | None = None) -> dict[str, Any]:
             for seat in hand.setup.seats
         ],
         **_fees_written(hand, posted),
+        **({"void_fee": "kept"} if _kept(hand) else {}),
         "deck": cards_text(deck),
         "commands": "\n".join(map(command_text, hand.commands)),
         "claimed": _claims(hand),
     }
+
+
+def _kept(hand: PanHand) -> bool:
+    """Say whether the hand was void and the house kept its fee."""
+    ended = hand.state.ended
+    return ended is not None and ended.how == "void" and hand.setup.void_fee == "kept"
 
 
 def _claims(hand: PanHand) -> dict[str, Any]:

@@ -58,6 +58,8 @@ class PanSetup(Struct, frozen=True, kw_only=True):
     double_tops: Cents = 0
     raised: str = ""
     """Why the floor moved a game of doubles up to this condition, if it did."""
+    void_fee: Literal["returned", "kept"] = "returned"
+    """What becomes of the fee, should the hand be void."""
 
 
 def pan_game(rules: Rules) -> PanguingueGame:

@@ -40,6 +40,7 @@ _ENDINGS = {
     "settled": "seat {} has settled",
     "last-player": "seat {} is the last player",
     "nobody": "nobody is left",
+    "void": "the hand is void",
 }
 
 
@@ -170,6 +171,11 @@ def _went_out(now: Now, event: ev.WentOut) -> str:
     )
 
 
+def _voided(now: Now, event: ev.HandVoided) -> str:
+    fee = "" if not now.setup.fees else " but the fee" if now.setup.void_fee == "kept" else ", the fee too,"
+    return f"the floor voids the hand: {event.reason}; everything{fee} goes back"
+
+
 def _ended(now: Now, event: ev.HandEnded) -> str:
     parts = SPLIT_IN[now.game.tops.split_in] if event.how == "split" else event.winner
     return _ENDINGS[event.how].format(parts)
@@ -205,5 +211,6 @@ _PHRASES: dict[type, Callable[[Now, Any], str]] = {
     ev.PlaysOn: _plays_on,
     ev.TopsAwarded: _awarded,
     ev.WentOut: _went_out,
+    ev.HandVoided: _voided,
     ev.HandEnded: _ended,
 }

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     )
     from houseway.games.panguingue.now import Now
     from houseway.games.panguingue.unfolding import Unfolding
+    from houseway.money import Cents
 
 
 def award_tops(step: Unfolding, seat: int) -> None:
@@ -94,13 +95,18 @@ def do_agree(step: Unfolding, command: Agree) -> None:
     end_hand(step, "settled", offer.by)
 
 
+def unit_of(now: Now) -> Cents:
+    """Return the least that the tops are divided in."""
+    return {"dollars": 100, "chips": now.chip, "cents": 1}[now.game.tops.split_in]
+
+
 def _split(step: Unfolding) -> None:
     """Divide the tops in whole dollars, chips or cents; what is left over goes to the one whose turn comes first."""
     first, *others = step.state.active
     all_double = all(step.player(seat).doubles for seat in step.state.active)
     tops = step.state.tops
     double = step.state.double_tops if all_double or step.game.tops.mixed_split != "single_tops" else 0
-    unit = {"dollars": 100, "chips": step.now.chip, "cents": 1}[step.game.tops.split_in]
+    unit = unit_of(step.now)
     parts = unit * (1 + len(others))
     part, double_part = tops // parts * unit, double // parts * unit
     for seat in others:

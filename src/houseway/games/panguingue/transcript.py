@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _HEAD = 12
 """The least width of the headings."""
 _IN_A_LINE = 8
-_CLOSING = (ev.WentOut, ev.TopsAwarded, ev.HandEnded)
+_CLOSING = (ev.WentOut, ev.TopsAwarded, ev.HandVoided, ev.HandEnded)
 _OPENING = (ev.HandOpened, ev.AntePosted, ev.FeeTaken, ev.CardsDealt, ev.DeckPlaced)
 
 
@@ -89,7 +89,7 @@ def _chip_lines(hand: PanHand) -> Iterator[str]:
 def _tops_lines(hand: PanHand) -> Iterator[str]:
     """Tell the antes, the fee and what is played for."""
     antes = [event for event in hand.events if isinstance(event, ev.AntePosted)]
-    fees = [event for event in hand.events if isinstance(event, ev.FeeTaken)]
+    fees = [event for event in hand.events if isinstance(event, ev.FeeTaken) and event.amount > 0]
     single, double = sum(each.tops for each in antes), sum(each.double_tops for each in antes)
     apart = (
         f", and {dollars(double)} kept apart for doubles ({shown(hand.game.doubles.tops_apart_cite)})"

@@ -51,8 +51,10 @@ class Deal(Course):
         posts: Sequence[Post] | None = None,
         collector: Collector | None = None,
         showdown_by_hand: bool = False,
+        keeps_fees: bool = False,
     ) -> None:
         super().__init__(State(plan, stacks, button, pack), collector, showdown_by_hand=showdown_by_hand)
+        self.state.keeps_fees = keeps_fees
         if posts is None:
             posts = usual_posts(plan.document, plan.stakes, self.state.seats, button)
         post_all(self.state, posts)

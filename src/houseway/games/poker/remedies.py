@@ -9,26 +9,57 @@ from msgspec.structs import replace
 from houseway.cards import card_symbol
 from houseway.games.poker.betting import bring_in, bring_in_ranges
 from houseway.games.poker.dealing import deal_board, give
-from houseway.games.poker.events import FeeTaken, HandDealt, Reshuffled, Returned
+from houseway.games.poker.events import FeeTaken, HandDealt, Reshuffled, Returned, Ruled
 from houseway.games.poker.showdown import end
 from houseway.games.poker.stub import burn, may_refill, refill
+from houseway.games.refunds import parts_back
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from houseway.games.poker.deal import Deal
     from houseway.games.poker.floor import Subject
     from houseway.games.poker.state import State
     from houseway.rulebook.families.poker_errors import Irregularity
+    from houseway.rulebook.vocabulary import Remedy
 
 
-def take_all_back(state: State) -> None:
-    """Misdeal, or no pot: everybody has back what he put in, fees included; the hand is over."""
+VOID: frozenset[Remedy] = frozenset({"no_pot", "void_round"})
+"""What takes a hand off the table for good; after a misdeal it is dealt again."""
+
+
+def is_void(deal: Deal) -> bool:
+    """Say whether a hand was taken off the table."""
+    return any(isinstance(event, Ruled) and event.remedy in VOID for event in deal.events)
+
+
+def take_all_back(state: State, remedy: Remedy = "misdeal") -> str:
+    """Misdeal, or no pot: everybody has back what he put in, and the fees; the hand is over. Say what was done.
+
+    Where the house keeps its fees, those of a void hand stay with it: who paid one has paid it, and of what is left
+    in the pot everybody has back his part.
+    """
     fees = [event for event in state.events if isinstance(event, FeeTaken)]
-    state.events += [replace(fee, amount=-fee.amount) for fee in fees]
-    state.stack = list(state.start)
-    state.put, state.bet = [0] * state.players, [0] * state.players
-    state.dead = state.fees = 0
+    kept = state.keeps_fees and remedy in VOID and any(fee.amount for fee in fees)
+    if kept:
+        _give_rest_back(state, fees)
+    else:
+        state.events += [replace(fee, amount=-fee.amount) for fee in fees]
+        state.stack = list(state.start)
+        state.put, state.bet = [0] * state.players, [0] * state.players
+        state.dead = state.fees = 0
     end(state)
+    return "everything but the fee goes back" if kept else "everything goes back"
+
+
+def _give_rest_back(state: State, fees: Sequence[FeeTaken]) -> None:
+    paid = {seat: sum(fee.amount for fee in fees if fee.seat == seat) for seat in state.seats}
+    put = [
+        start - stack - paid[seat]
+        for seat, start, stack in zip(state.seats, state.start, state.stack, strict=True)
+    ]
+    back = parts_back(put, state.fees, state.plan.stakes.chip)
+    state.stack = [stack + more for stack, more in zip(state.stack, back, strict=True)]
 
 
 def kill(state: State, player: int) -> None:

@@ -17,17 +17,18 @@ if TYPE_CHECKING:
     from houseway.games.poker.floor import Subject
     from houseway.games.poker.state import State
     from houseway.rulebook.families.poker_errors import Irregularity
+    from houseway.rulebook.vocabulary import Remedy
 
-_TAKES_OUT = frozenset({"dead_hand", "foul_hand", "forfeit_all", "forfeit_antes", "refund_hand"})
-_ON_A_CARD = frozenset({"replace_card", "take_back_as_burn", "next_card_down", "keep_card"})
-_ON_HANDS = _TAKES_OUT | _ON_A_CARD
-_OF_A_CARD = frozenset({"exposed_by_dealer", "boxed_card", "off_table"})
+TAKES_OUT = frozenset({"dead_hand", "foul_hand", "forfeit_all", "forfeit_antes", "refund_hand"})
+ON_A_CARD = frozenset({"replace_card", "take_back_as_burn", "next_card_down", "keep_card"})
+ON_HANDS = TAKES_OUT | ON_A_CARD
+OF_A_CARD = frozenset({"exposed_by_dealer", "boxed_card", "off_table"})
 """What happens to one card, which has to be named where something is done with it."""
 
 _COUNTS = frozenset({"missing_card", "extra_card"})
 """What is wrong with a number of cards and with none of them."""
 
-_ABOUT_ALL = frozenset(
+ABOUT_ALL = frozenset(
     {
         "burn_error",
         "too_many_on_flop",
@@ -39,7 +40,7 @@ _ABOUT_ALL = frozenset(
 )
 """What is nobody's hand alone."""
 
-_CAN_DECIDE = frozenset(
+CAN_DECIDE: frozenset[Remedy] = frozenset(
     {
         "misdeal",
         "no_pot",
@@ -146,21 +147,22 @@ def _rule_faults(state: State, command: Irregular | Decision) -> Iterator[Violat
             f"{title} prints no remedy for {command.condition} at this moment (it has rows for: {has}); the floor decides",
         )
     else:
-        if row.remedy in _ON_HANDS and row.when not in _ABOUT_ALL and not command.about:
+        if row.remedy in ON_HANDS and row.when not in ABOUT_ALL and not command.about:
             yield Violation("ruling", f"{command.condition}: which seat? name it, like 3 or 3 Kd", row.cite)
-        if row.remedy in _TAKES_OUT and row.when not in _ABOUT_ALL:
+        if row.remedy in TAKES_OUT and row.when not in ABOUT_ALL:
             yield from _all_out(state, command, row.cite)
         yield from _card_faults(state, row, command)
+        yield from _pack_faults(state, row, command)
     yield from _moment_faults(state, command)
 
 
 def _decision_faults(state: State, command: Decision) -> Iterator[Violation]:
-    if command.remedy not in _CAN_DECIDE:
-        can = ", ".join(sorted(_CAN_DECIDE))
+    if command.remedy not in CAN_DECIDE:
+        can = ", ".join(sorted(CAN_DECIDE))
         yield Violation("ruling", f"the floor cannot decide {command.remedy}; it can: {can}")
-    elif command.remedy in _TAKES_OUT | {"floor_decision"} and not command.about:
+    elif command.remedy in TAKES_OUT | {"floor_decision"} and not command.about:
         yield Violation("ruling", f"the floor decides {command.remedy}: about which seat? name it, like 3")
-    if command.remedy in _TAKES_OUT:
+    if command.remedy in TAKES_OUT:
         yield from _all_out(state, command, ())
 
 
@@ -179,7 +181,7 @@ def _card_faults(state: State, row: Irregularity, command: Irregular) -> Iterato
         player, card, where = state.index(subject.seat), subject.card, f"seat {subject.seat}"
         hole = state.hole[player]
         if card is None:
-            if row.when in _OF_A_CARD and row.remedy in _ON_A_CARD:
+            if row.when in OF_A_CARD and row.remedy in ON_A_CARD:
                 yield Violation("ruling", f"{row.when}: which card of {where}? name it, like 3 Kd", row.cite)
         elif row.when in _COUNTS:
             yield Violation("ruling", f"{row.when} of {where} is about no single card; name only the seat")
@@ -192,9 +194,22 @@ def _card_faults(state: State, row: Irregularity, command: Irregular) -> Iterato
             elif row.at == "last_card" and card != hole[-1]:
                 says = f"{card_text(card)} is not the last card of {where}, {card_text(hole[-1])}"
                 yield Violation("ruling", says, row.cite)
+
+
+def _pack_faults(state: State, row: Irregularity, command: Irregular) -> Iterator[Violation]:
+    """Name that the pack has no card left for a remedy that takes one for each hand."""
+    hands = sum(subject.seat in state.seats for subject in command.about)
     takes = row.remedy in {"replace_card", "take_back_as_burn"} or row.when == "extra_card"
-    if takes and not reaches(state, len(about)):
+    if takes and not reaches(state, hands):
         yield Violation("ruling", f"{row.when}: the pack has no card left for it", row.cite)
+
+
+def could_be_told(state: State, row: Irregularity, command: Irregular) -> bool:
+    """Say whether a row can be carried out now on these hands, whatever cards of them are named."""
+    takes_out = row.remedy in TAKES_OUT and row.when not in ABOUT_ALL
+    wrong = [*_subject_faults(state, command), *_pack_faults(state, row, command)]
+    wrong += [*_moment_faults(state, command), *(_all_out(state, command, ()) if takes_out else ())]
+    return not wrong
 
 
 def _moment_faults(state: State, command: Irregular) -> Iterator[Violation]:
@@ -212,7 +227,7 @@ def _moment_faults(state: State, command: Irregular) -> Iterator[Violation]:
 
 def _subject_faults(state: State, command: Irregular | Decision) -> Iterator[Violation]:
     back = isinstance(command, Decision) and command.remedy == "floor_decision"
-    by_card = isinstance(command, Irregular) and command.condition in _OF_A_CARD
+    by_card = isinstance(command, Irregular) and command.condition in OF_A_CARD
     named = [str(subject) if by_card else str(subject.seat) for subject in command.about]
     for each in dict.fromkeys(each for each in named if named.count(each) > 1):
         yield Violation("ruling", f"seat {each} is named {named.count(each)} times")
@@ -273,8 +288,7 @@ def rule(state: State, command: Irregular | Decision) -> None:
 def _carry_out(state: State, row: Irregularity, command: Irregular) -> str:
     match row.remedy:
         case "misdeal" | "no_pot" | "void_round":
-            remedies.take_all_back(state)
-            return "everything goes back"
+            return remedies.take_all_back(state, row.remedy)
         case "showdown_now":
             state.no_more_bets = True
             return "the draw is completed, nobody bets again"
@@ -290,7 +304,7 @@ def _carry_out(state: State, row: Irregularity, command: Irregular) -> str:
 
 
 def _on_hands(state: State, row: Irregularity, command: Irregular) -> str:
-    if row.when in _ABOUT_ALL:
+    if row.when in ABOUT_ALL:
         state.saved_burns += row.when == "too_many_on_flop"  # the next card comes without a burn
         return "it stands"
     if row.when == "unposted_look" and row.remedy == "keep_card":
@@ -318,8 +332,7 @@ def _posted(state: State, player: int) -> int:
 
 def _decide(state: State, command: Decision) -> str:
     if command.remedy in {"misdeal", "no_pot", "void_round"}:
-        remedies.take_all_back(state)
-        return "by decision of the floor everything goes back"
+        return f"by decision of the floor {remedies.take_all_back(state, command.remedy)}"
     if command.remedy == "showdown_now":
         state.no_more_bets = True
         return "by decision of the floor nobody bets again"

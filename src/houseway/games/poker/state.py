@@ -47,6 +47,7 @@ class State:
         "given_up",
         "held",
         "hole",
+        "keeps_fees",
         "last_actor",
         "last_blind",
         "last_raise",
@@ -99,6 +100,8 @@ class State:
         self.bomb = False
         """Everybody has put in the same, and nobody bets before the second street."""
         self.fees = 0
+        self.keeps_fees = False
+        """The house keeps its fees where the hand is void."""
         self.live = [True] * count
         self.frozen = [False] * count
         self.hole: list[list[int]] = [[] for _ in range(count)]

@@ -6,10 +6,11 @@ from itertools import islice
 from typing import Annotated, Any
 
 from litestar import Request
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, PathParameter, QueryParameter
 
 from houseway.cardroom.roles import Grant
 from houseway.server.answers import EntryOut, JournalPage, LedgerOut, ProofOut, ProofPage
+from houseway.server.asked import NUMBER
 from houseway.server.doors import asking
 from houseway.server.guarding import Door
 from houseway.server.house import House, house_of
@@ -19,6 +20,7 @@ from houseway.server.redacting import Redactor
 
 _Request = Request[Any, Any, Any]
 _After = Annotated[int, QueryParameter(ge=0, le=2**53 - 1, description="Begin after this entry.")]
+_Number = Annotated[str, PathParameter(pattern=NUMBER, description="The number of an entry.")]
 _Limit = Annotated[int, QueryParameter(ge=1, le=500, description="As many entries, at most.")]
 _Named = Annotated[str | None, QueryParameter(max_length=40, description="Only of this table.")]
 _Kind = Annotated[
@@ -44,13 +46,13 @@ async def entries(
     return JournalPage(tuple(page[:limit]), count, head, more)
 
 
-@asking("/api/journal/{number:int}", Grant.READ_RECORDS, 404, summary="One entry")
-async def entry(request: _Request, number: FromPath[int]) -> EntryOut:
+@asking("/api/journal/{number:str}", Grant.READ_RECORDS, 404, summary="One entry")
+async def entry(request: _Request, number: _Number) -> EntryOut:
     """Read one entry."""
     house = house_of(request)
     found = None
-    if 0 < number <= house.journal.count:
-        found = await asyncio.to_thread(house.journal.entry, number)
+    if int(number) <= house.journal.count:
+        found = await asyncio.to_thread(house.journal.entry, int(number))
     if found is None:
         raise ProblemError(
             404, "no-such-entry", f"there is no entry {number}; there are {house.journal.count}"

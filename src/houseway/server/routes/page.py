@@ -29,7 +29,7 @@ def _page(house: House) -> str:
     return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
         f'<meta name="viewport" content="width=device-width"><style>{_STYLE}</style></head><body>'
-        f"<h1>{title}</h1><table><thead><tr><th>Table</th><th>Game</th><th>Room</th><th>Seated</th>"
+        f"<h1>{title}</h1><table><thead><tr><th>Table</th><th>Game</th><th>Room</th><th>Stakes</th><th>Seated</th>"
         f"<th>Waits for</th></tr></thead><tbody>{rows}</tbody></table>"
         '<p>Everything that can be asked: <a href="/api/openapi.json">/api/openapi.json</a>.</p></body></html>'
     )
@@ -40,6 +40,7 @@ def _row(line: dict[str, Any]) -> str:
         f'<a href="/api/tables/{escape(line["table"])}">{escape(line["table"])}</a>',
         escape(line["title"]),
         escape(line["room"]),
+        escape(line["stakes"]),
         f"{line['seated']} ({line['bots']} bots)",
         escape(line["waiting"]),
     )

@@ -6,7 +6,7 @@ from typing import Any
 from litestar import Request
 from litestar.params import FromPath, JSONBody
 
-from houseway.cardroom.commands import GrantRoles, OpenAccount
+from houseway.cardroom.commands import GrantRoles
 from houseway.cardroom.people import Person
 from houseway.cardroom.postings import patron
 from houseway.cardroom.roles import Grant
@@ -15,7 +15,7 @@ from houseway.server.asked import NewPassword, NewPerson, NewRoles
 from houseway.server.doors import asking, setting, telling
 from houseway.server.guarding import who
 from houseway.server.house import House, house_of
-from houseway.server.people import set_password
+from houseway.server.people import open_account, set_password
 
 _Request = Request[Any, Any, Any]
 
@@ -30,10 +30,7 @@ async def listed(request: _Request) -> list[PersonOut]:
 @telling("/api/people", Grant.MANAGE_PEOPLE, summary="Open an account")
 async def opened(request: _Request, data: JSONBody[NewPerson]) -> Done:
     """Let the room know somebody; with a password he can sign in."""
-    house, by = house_of(request), who(request).name
-    answer = await house.do(by, OpenAccount(data.person, data.roles), data.id)
-    if data.password is not None and not house.person(data.person).fingerprint:
-        await set_password(house, by, data.person, data.password)
+    answer = await open_account(house_of(request), who(request).name, data)
     return Done(answer.entry, answer.at)
 
 

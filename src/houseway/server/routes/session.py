@@ -16,7 +16,7 @@ from houseway.cardroom.roles import Role
 from houseway.server.answers import Me
 from houseway.server.asked import ChangePassword, LogIn
 from houseway.server.doors import asking, ending, setting, telling
-from houseway.server.guarding import Door, check_rate, session_of, who
+from houseway.server.guarding import Door, check_rate, known_person, session_of, who
 from houseway.server.house import House, house_of
 from houseway.server.passwords import fingerprint, fits
 from houseway.server.people import set_password
@@ -48,13 +48,13 @@ async def log_out(request: _Request) -> None:
         await house_of(request).sessions.end(session)
 
 
-@asking("/api/session", Door.KNOWN, summary="Who is signed in")
+@asking("/api/session", Door.OPEN, summary="Who is signed in")
 async def me(request: _Request) -> Me:
-    """Tell who is signed in, what he may do, and the token for what he changes."""
-    session = session_of(request)
-    if session is None:
-        raise ProblemError(401, "no-session", "nobody is signed in")
-    return _me(house_of(request), who(request), session, request.cookies[COOKIE])
+    """Tell who is signed in, what he may do, and the token for what he changes; of a visitor, that he is nobody."""
+    session, person = session_of(request), known_person(request)
+    if session is None or person is None:
+        return Me()
+    return _me(house_of(request), person, session, request.cookies[COOKIE])
 
 
 @setting("/api/session/password", Door.KNOWN, limit="login", status_code=204, summary="Change one's password")

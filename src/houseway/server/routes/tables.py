@@ -1,24 +1,22 @@
 """Tables: the lobby, opening and closing, watching, playing."""
 # Litestar reads the annotations when the program starts, so they are not postponed here.
 
-import secrets
 from typing import Any
 
 import msgspec
 from litestar import Request
 from litestar.params import FromPath, JSONBody
 
-from houseway.cardroom.commands import AtTable, CloseTable, OpenTable
+from houseway.cardroom.commands import AtTable, CloseTable, OpenTable, PickUpSeat
 from houseway.cardroom.roles import Grant
 from houseway.cardroom.tables import opened as opened_table
 from houseway.server.answers import Done, LobbyLine, SeatedBot, TableView
-from houseway.server.asked import Closing, NewBot, NewTable, TableCommand
+from houseway.server.asked import Closing, NewTable, PickingUp, SeatBot, TableCommand
 from houseway.server.company import seat_bot
 from houseway.server.doors import asking, telling
 from houseway.server.guarding import Door, known_person, who
 from houseway.server.house import House, house_of
 from houseway.server.problems import ProblemError
-from houseway.store.replaying import command_of
 
 _Request = Request[Any, Any, Any]
 
@@ -26,7 +24,8 @@ _Request = Request[Any, Any, Any]
 @asking("/api/tables", Door.OPEN, summary="The lobby")
 async def lobby(request: _Request) -> list[LobbyLine]:
     """List the open tables."""
-    return msgspec.convert(house_of(request).live.tables(), list[LobbyLine])
+    house = house_of(request)
+    return [LobbyLine(**line, own=line["table"] in house.own_tables) for line in house.live.tables()]
 
 
 @telling("/api/tables", Grant.OPEN_TABLES, 404, summary="Open a table")
@@ -35,24 +34,18 @@ async def opened(request: _Request, data: JSONBody[NewTable]) -> Done:
     house, person = house_of(request), who(request).name
     if data.setup.seed:
         raise ProblemError(400, "seed", "setup.seed is given; the seed of a table's shuffles is the server's")
-    setup = msgspec.structs.replace(data.setup, seed=_seed(house, person, data.id))
+    setup = msgspec.structs.replace(data.setup, seed=house.seed(person, data.id))
     opened_table(setup)  # says what is wrong with it, before it comes into the journal
     answer = await house.do(person, OpenTable(data.table, setup, data.time), data.id)
     return Done(answer.entry, answer.at)
 
 
-def _seed(house: House, person: str, command_id: str) -> str:
-    """Return a new seed; for a command that was done already, the seed that it had."""
-    entry = house.journal.answered(person, command_id)
-    command = None if entry is None else command_of(entry)
-    return command.setup.seed if isinstance(command, OpenTable) else secrets.token_hex(32)
-
-
-@asking("/api/tables/{name:str}", Door.OPEN, 404, 410, summary="A table as one sees it")
+@asking("/api/tables/{name:str}", Door.OPEN, 404, 410, 503, summary="A table as one sees it")
 async def view(request: _Request, name: FromPath[str]) -> TableView:
     """Look at a table: who sits there sees his own cards, everybody else what lies open."""
     house, person = house_of(request), known_person(request)
     house.table(name)
+    house.own_tables.seen(name)
     seen = await house.live.view(name, None if person is None else person.name)
     return msgspec.convert(seen, TableView)
 
@@ -63,6 +56,15 @@ async def closed(request: _Request, name: FromPath[str], data: JSONBody[Closing]
     house, person = house_of(request), who(request).name
     house.open_or_answered(name, person, data.id)
     answer = await house.do(person, CloseTable(name), data.id)
+    return Done(answer.entry, answer.at)
+
+
+@telling("/api/tables/{name:str}/pick-up", Grant.RULE, 404, 410, summary="Free a seat")
+async def picked_up(request: _Request, name: FromPath[str], data: JSONBody[PickingUp]) -> Done:
+    """Get a player up from his seat, for a reason; his chips are kept for him. Not while any are in play."""
+    house, person = house_of(request), who(request).name
+    house.open_or_answered(name, person, data.id)
+    answer = await house.do(person, PickUpSeat(name, data.seat, data.reason), data.id)
     return Done(answer.entry, answer.at)
 
 
@@ -80,9 +82,9 @@ async def done_at_table(house: House, person: str, table: str, sent: TableComman
 
 
 @telling("/api/tables/{name:str}/bots", Grant.OPEN_TABLES, 404, 410, summary="Seat a bot")
-async def bot(request: _Request, name: FromPath[str], data: JSONBody[NewBot]) -> SeatedBot:
-    """Let a bot take a free seat, with chips for play."""
-    return await seat_bot(house_of(request), name, data)
+async def bot(request: _Request, name: FromPath[str], data: JSONBody[SeatBot]) -> SeatedBot:
+    """Let a bot take a free seat, with chips for play. Sent again, it is the same bot."""
+    return await seat_bot(house_of(request), name, data, who(request).name, data.id)
 
 
-ROUTES = [lobby, opened, view, closed, command, bot]
+ROUTES = [lobby, opened, view, closed, picked_up, command, bot]

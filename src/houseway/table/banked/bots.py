@@ -1,4 +1,4 @@
-"""Company at a table with a player-dealer: bots that bet, bank and decide, and never do what may not be done.
+"""Company at a table with a player-dealer: bots that buy chips, bet, bank and decide, and never do what may not be done.
 
 What chance decides about their bets comes from the round and the seat, so that a bot that is asked again says the same.
 """
@@ -11,7 +11,7 @@ from houseway.cards import cards_text
 from houseway.games import HOUSE_WAY, SET, house_way_too, situation_of
 from houseway.money import dollars
 from houseway.table.banked.checking import faults
-from houseway.table.banked.commands import AcceptBank, Choose, DeclineBank
+from houseway.table.banked.commands import AcceptBank, BuyChips, Choose, DeclineBank
 from houseway.table.banked.dues import highest_bank_fee
 from houseway.table.banked.planning import next_wager
 from houseway.table.banked.timing import left
@@ -32,6 +32,8 @@ bets by the house way and banks too; banks for a proposition company."""
 
 STAKES: Mapping[Kind, int] = {"banker": 20, "proposition": 50}
 """What those put up who take the bank whenever it is offered, in table minimums."""
+_LEAST, _BUY_IN = 20, 100
+"""When a bot buys more chips, and how many, in table minimums."""
 
 
 def bot_command(table: BankTable, seat: int, kind: Kind, stream: Stream) -> AnyCommand | None:
@@ -40,6 +42,8 @@ def bot_command(table: BankTable, seat: int, kind: Kind, stream: Stream) -> AnyC
     player = now.state.players.get(seat)
     if player is None or player.away:
         return None
+    if _runs_low(now, seat, kind):
+        return BuyChips(seat, _BUY_IN * now.table.minimum)
     if waits.phase == "bank" and seat in waits.seats:
         return _bank(now, seat, kind, stream)
     if now.round is None:
@@ -49,6 +53,17 @@ def bot_command(table: BankTable, seat: int, kind: Kind, stream: Stream) -> AnyC
         return next_wager(now, seat, anywhere=kind == "random") if bets else None
     own = [bettor for bettor in now.round.state.asked if now.state.purse(bettor) == seat]
     return _answer(now, now.round, own[0], kind, stream) if own else None
+
+
+def _runs_low(now: Now, seat: int, kind: Kind) -> bool:
+    """Say whether a bot needs chips before the cards: it has nothing in play, and too little for a stake or wagers.
+
+    While wagers are open it may buy too: the next round may begin before it is asked between two.
+    """
+    open_ = now.round is None or now.round.state.phase == "wagers"
+    in_play = now.banker == seat or now.state.wagered(seat)
+    least = max(STAKES.get(kind, 0), _LEAST) * now.table.minimum + highest_bank_fee(now.posted)
+    return open_ and not in_play and now.state.stack(seat) < least
 
 
 def _bank(now: Now, seat: int, kind: Kind, stream: Stream) -> AcceptBank | DeclineBank:
@@ -74,9 +89,10 @@ def _answer(now: Now, round_: Round, bettor: Bettor, kind: Kind, stream: Stream)
 def _sensible(round_: Round, bettor: Bettor, kind: Kind) -> Iterator[str]:
     answers = round_.state.asked[bettor]
     ways = (HOUSE_WAY in answers, bool(house_way_too(round_.rules.game)))
-    if kind != "basic-strategy" and any(ways):
+    simply = kind != "basic-strategy"
+    if simply and any(ways):
         yield HOUSE_WAY
-    yield round_.family.advice(situation_of(round_, round_.state), bettor)
+    yield from round_.family.wishes(situation_of(round_, round_.state), bettor, simply=simply)
 
 
 def _at_random(round_: Round, bettor: Bettor, stream: Stream) -> Iterator[str]:

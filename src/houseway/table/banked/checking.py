@@ -133,14 +133,8 @@ def _sizing_faults(now: Now, command: Rule) -> Iterator[Violation]:
             yield Violation("chips", says, remedies(now.house.game).get(command.remedy, ()))
 
 
-def void_ruling(round_: Round, reason: str) -> Rule:
-    """Return the ruling by which a document takes a round off the table once the cards are out."""
-    known = remedies(round_.rules.game)
-    return Rule("misdeal" if "misdeal" in known and "void_round" not in known else "void_round", reason)
-
-
 def _voiding_faults(now: Now, round_: Round, command: said.VoidRound) -> Iterator[Violation]:
     if not command.reason.strip():
         yield Violation("ruling", f"round {now.state.rounds + 1}: a void round needs a reason")
     elif round_.state.phase != "wagers":
-        yield from round_.check(void_ruling(round_, command.reason))
+        yield from round_.check(Rule("void_round", command.reason))

@@ -1,13 +1,12 @@
-"""Bots that keep a table going: they sit down, do what they want to do, and buy chips when they run low."""
+"""Bots that keep a table going: they sit down and do what they want to do."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from houseway.banking import around
-from houseway.table.banked.bots import STAKES, bot_command
-from houseway.table.banked.commands import BuyChips, SitDown
-from houseway.table.banked.dues import highest_bank_fee
+from houseway.table.banked.bots import bot_command
+from houseway.table.banked.commands import SitDown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -16,9 +15,6 @@ if TYPE_CHECKING:
     from houseway.money import Cents
     from houseway.table.banked.bots import Kind
     from houseway.table.banked.table import BankTable
-
-_LEAST, _BUY_IN = 20, 100
-"""When a bot buys more chips, and how many, in table minimums."""
 
 
 class Company:
@@ -52,18 +48,9 @@ class Company:
         while (command := bot_command(self._table, seat, kind, self._stream)) is not None:
             self._table.apply(command)
 
-    def buy_chips(self) -> None:
-        """Let bots that run low buy chips between rounds, so that the table stays full and every stake is there."""
-        minimum, fee = self._table.now.table.minimum, highest_bank_fee(self._table.now.posted)
-        for seat, kind in self.bots.items():
-            least = max(STAKES.get(kind, 0), _LEAST) * minimum + fee
-            if self._table.state.stack(seat) < least:
-                self._table.apply(BuyChips(seat, _BUY_IN * minimum))
-
     def play(self, rounds: int) -> None:
         """Play so many rounds, as far as somebody banks; for people who are asked the clock speaks."""
         for _ in range(rounds):
-            self.buy_chips()
             self.act()
             while self._in_round():
                 self._go_on()

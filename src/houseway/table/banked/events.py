@@ -117,7 +117,7 @@ class FeeTaken(Event, frozen=True, tag="fee-taken"):
 
 
 class FeeReturned(Event, frozen=True, tag="fee-returned"):
-    """A fee came back, because the round was void."""
+    """A fee came back, because the round was void or a hand was taken out of it with its wagers back."""
 
     seat: int
     who: str

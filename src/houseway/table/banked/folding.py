@@ -66,10 +66,11 @@ def _fold_player(
 
 
 def _forget(state: TableState, seat: int) -> None:
-    """Let whoever sits here next begin anew: turns and declined offers are a person's, not a seat's."""
+    """Let whoever sits here next begin anew: turns, declined offers and last wagers are a person's, not a seat's."""
     bank = state.bank
     turn = 0 if bank.holder == seat else bank.turn
     state.bank = replace(bank, turn=turn, declined=tuple(each for each in bank.declined if each != seat))
+    state.were_in = None if state.were_in is None else state.were_in - {seat}
 
 
 def _fold_bank(

@@ -57,8 +57,8 @@ class House:
     def table_with(self, fees: FeeOption | None) -> Setup:
         """Return the table with an option posted; its limits are the option's where it was opened with none."""
         if fees not in self._tables:
-            setup, limits = self.setup, self.setup.limits
-            if limits is None and (posted := self.posted(fees)) is not None:
+            setup, limits, posted = self.setup, self.setup.limits, self.posted(fees)
+            if limits is None and posted is not None:
                 limits = _posted_limits(posted, self.game)
             self._tables[fees] = table_setup(self.game, setup.positions, limits, setup.packs)
         return self._tables[fees]

@@ -68,12 +68,20 @@ def opening(shoe: OpenShoe) -> told.ShoeOpened:
     )
 
 
+def _comes_back(house: House, state: TableState, round_: Round) -> list[told.FeeTaken]:
+    """Return the fees that come back: of a void round where the house has it so, and with a hand that was refunded."""
+    if voided(situation_of(round_, round_.state)) is not None and house.setup.void_fee == "returned":
+        return list(state.taken)
+    refunds = (ruling for ruling in round_.state.rulings if ruling.remedy == "refund_hand")
+    out = {str(bettor) for ruling in refunds for bettor in ruling.taken_out}
+    return [fee for fee in state.taken if fee.who in out]
+
+
 def over(now: Now, round_: Round) -> Iterator[told.FeeReturned | told.RoundOver]:
-    """Yield the end of a round; of one that was void the fees come back, where the house has it so."""
+    """Yield the end of a round, with the fees that come back."""
     void = voided(situation_of(round_, round_.state)) is not None
-    if void and now.house.setup.void_fee == "returned":
-        for fee in now.state.taken:
-            yield told.FeeReturned(fee.seat, fee.who, fee.charge, fee.amount, fee.kind)
+    for fee in _comes_back(now.house, now.state, round_):
+        yield told.FeeReturned(fee.seat, fee.who, fee.charge, fee.amount, fee.kind)
     reckoning = round_.reckoning()
     results: dict[int, Cents] = {}
     for bettor, gain in reckoning.results.items():
@@ -84,9 +92,9 @@ def over(now: Now, round_: Round) -> Iterator[told.FeeReturned | told.RoundOver]
 
 def finished(house: House, state: TableState, end: told.RoundOver, played: Played) -> Finished:
     """Return a round for those who write it down; the state is that before the round's end was told."""
-    bank = state.banking
-    kept = not (end.void and house.setup.void_fee == "returned")
-    lines = [Charged(fee.who, fee.charge, fee.amount, fee.kind, fee.cite) for fee in state.taken if kept]
+    bank, back = state.banking, _comes_back(house, state, played.round)
+    kept = [fee for fee in state.taken if fee not in back]
+    lines = [Charged(fee.who, fee.charge, fee.amount, fee.kind, fee.cite) for fee in kept]
     return Finished(
         number=end.number,
         results=end.results,

@@ -9,7 +9,7 @@ from houseway.games import CloseWagers, Rule, SettleWagers
 from houseway.table.banked import commands as said
 from houseway.table.banked import events as told
 from houseway.table.banked import offering, playing
-from houseway.table.banked.checking import raised, void_ruling
+from houseway.table.banked.checking import raised
 from houseway.table.banked.dues import due_lines, quoted
 from houseway.table.banked.folding import fold
 from houseway.table.banked.house import House, Now
@@ -158,7 +158,7 @@ class Running:
     def _void(self, round_: Round, reason: str) -> None:
         """Take a round off the table: before its cards the wagers simply go back, later it is ruled."""
         if round_.state.phase != "wagers":
-            self._rule(round_, void_ruling(round_, reason))
+            self._rule(round_, Rule("void_round", reason))
             return
         for bet in round_.state.bets:
             self._tell_round(round_.apply(games.WithdrawWager(bet.bettor, bet.wager, bet.square)))

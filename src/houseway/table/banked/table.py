@@ -16,7 +16,7 @@ from houseway.table.banked.timing import clock_command, waiting_for
 from houseway.table.banked.views import view_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from msgspec import Struct
 
@@ -80,9 +80,9 @@ class BankTable(Running):
         """Return what the table waits for."""
         return waiting_for(self.now)
 
-    def when_time_is_up(self) -> AnyCommand | None:
+    def when_time_is_up(self, lost: Collection[int] = ()) -> AnyCommand | None:
         """Return the command that the clock gives when the time for what is waited for is over."""
-        return clock_command(self.now)
+        return clock_command(self.now, lost)
 
     def seen(self, event: Struct, seat: int | None) -> Struct:
         """Return an event as the player in a seat sees it; None is somebody who holds no cards.
@@ -93,9 +93,9 @@ class BankTable(Running):
         now = None if who is None or who.begun != self.state.begun else round_
         return as_shown(event, seat, who, () if now is None else open_seats(now))
 
-    def view(self, seat: int | None, *, part: Part | None = None) -> dict[str, Any]:
-        """Return the table as the player in a seat sees it now, or the house, in plain values."""
-        return view_of(self, seat, part)
+    def view(self, seat: int | None, *, parts: Collection[Part] = ()) -> dict[str, Any]:
+        """Return the table as somebody sees it now, in plain values, with what he may do there."""
+        return view_of(self, seat, parts)
 
     def finished(self) -> list[Finished]:
         """Return the rounds that ended since this was last asked."""

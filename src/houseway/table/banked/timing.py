@@ -6,22 +6,29 @@ from typing import TYPE_CHECKING
 
 from houseway.games import HOUSE_WAY, SET, ChoiceOffered, CloseWagers, SettleWagers, situation_of
 from houseway.table.banked.checking import faults
-from houseway.table.banked.commands import Choose, DeclineBank, OfferBank, PassRound, WithdrawWager
+from houseway.table.banked.commands import (
+    Choose,
+    DeclineBank,
+    GoAway,
+    OfferBank,
+    PassRound,
+    WithdrawWager,
+)
 from houseway.table.banked.house import BEHIND
 from houseway.table.banked.offering import enough
 from houseway.table.banked.wager_faults import closing_faults
 from houseway.table.live import Waiting
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from houseway.banking import Bettor
     from houseway.games import Round
     from houseway.table.banked.commands import AnyCommand
     from houseway.table.banked.house import Now
 
-_QUIET = ("stand", "decline", "keep", "ride")
-"""What is answered for somebody whose time is over, where it may be."""
+QUIET = ("stand", "decline", "keep", "ride")
+"""What leaves things as they are; it is answered for somebody whose time is over, where it may be."""
 
 
 def waiting_for(now: Now) -> Waiting:
@@ -56,12 +63,18 @@ def may_bet(now: Now) -> Iterator[int]:
             yield seat
 
 
-def clock_command(now: Now) -> AnyCommand | None:
-    """Return what the clock says; it may always be done, and brings the table on."""
+def clock_command(now: Now, lost: Collection[int] = ()) -> AnyCommand | None:
+    """Return what the clock says; it may always be done, and brings the table on.
+
+    Between rounds who was lost is away: an offer to somebody who is gone would go round for ever.
+    """
     waits = waiting_for(now)
+    gone = (away for seat in sorted(lost) if not any(faults(now, away := GoAway(seat))))
     match waits.phase:
         case "players":
             return None
+        case "bank" | "dealer" if now.round is None and (away := next(gone, None)) is not None:
+            return away
         case "bank":
             return DeclineBank(waits.seats[0])
         case "wagers" if now.round is not None:
@@ -96,6 +109,6 @@ def left(now: Now, round_: Round, bettor: Bettor) -> Choose:
     if SET in answers or round_.family.unwritten(situation, bettor):
         return Choose(seat, bettor, round_.family.advice(situation, bettor))
     free = [answer for answer in answers if not round_.family.added(situation, bettor, answer)]
-    quiet = [*(answer for answer in _QUIET if answer in free), *free, *answers]
+    quiet = [*(answer for answer in QUIET if answer in free), *free, *answers]
     said = (Choose(seat, bettor, answer) for answer in quiet)
     return next(choice for choice in said if not any(faults(now, choice)))

@@ -10,7 +10,7 @@ from houseway.money import dollars
 from houseway.table.banked.legal import house_may, may_do
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from msgspec import Struct
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from houseway.table.live import Part
 
 
-def view_of(table: BankTable, seat: int | None, part: Part | None = None) -> dict[str, Any]:
-    """Return the table as the player in a seat sees it; `part` adds what the house may do there."""
+def view_of(table: BankTable, seat: int | None, parts: Collection[Part] = ()) -> dict[str, Any]:
+    """Return the table as the player in a seat sees it; `parts` add what the house may do there."""
     now, rules = table.now, table.house.rules
-    legal = may_do(now, seat) if part is None else house_may(now, part)
+    legal = [*may_do(now, seat), *(each for part in sorted(parts) for each in house_may(now, part))]
     waits = table.waiting()
     return {
         "title": rules.game.title,

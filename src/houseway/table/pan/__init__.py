@@ -4,12 +4,14 @@ from houseway.table.pan.commands import (
     AddToShuffle,
     AnyCommand,
     BuyChips,
+    ChangeOption,
     ComeIn,
     GetUp,
     GoAway,
     InHand,
     SitDown,
     StartHand,
+    VoidRound,
 )
 from houseway.table.pan.company import Kind, bot_command
 from houseway.table.pan.ending import PanPlayed
@@ -24,6 +26,7 @@ __all__ = [
     "AnyEvent",
     "AnyTableEvent",
     "BuyChips",
+    "ChangeOption",
     "ComeIn",
     "GetUp",
     "GoAway",
@@ -38,6 +41,7 @@ __all__ = [
     "SitDown",
     "StartHand",
     "TableState",
+    "VoidRound",
     "as_seen",
     "bot_command",
     "folded",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from houseway.cards import card_text, composition
 from houseway.errors import HousewayError
-from houseway.games.panguingue.commands import Force, Shuffle
+from houseway.games.panguingue.commands import Force, Shuffle, VoidHand
 from houseway.games.panguingue.drawing import to_shuffle
 from houseway.games.panguingue.lines import parse_command
 from houseway.games.panguingue.setup import setup_faults
@@ -16,15 +16,18 @@ from houseway.money import dollars
 from houseway.table.pan.commands import (
     AddToShuffle,
     BuyChips,
+    ChangeOption,
     ComeIn,
     GetUp,
     GoAway,
     InHand,
     SitDown,
     StartHand,
+    VoidRound,
 )
 from houseway.table.pan.hidden import unseen_force_faults
 from houseway.table.pan.lineup import lineup
+from houseway.table.pots.changing import change_faults
 from houseway.table.pots.dealing_faults import word_faults
 
 if TYPE_CHECKING:
@@ -43,6 +46,10 @@ def faults(house: House, state: TableState, hand: PanHand | None, command: AnyCo
             return list(_hand_faults(house, hand, line))
         case StartHand():
             return list(_start_faults(house, state, command))
+        case ChangeOption(fees=fees):
+            return list(change_faults(house, fees, None if state.hand is None else state.hand.number))
+        case VoidRound():
+            return list(_void_faults(hand, command))
         case SitDown(seat=seat, amount=amount):
             return [*_free_faults(house, state, seat), *_buy_faults(house, None, seat, amount)]
         case _:
@@ -146,6 +153,18 @@ def _pack_faults(house: House, order: tuple[int, ...]) -> Iterator[Violation]:
         yield Violation(
             "pack", f"the cards are not those of this game: {', '.join(wrong[:5])}", house.game.deck.cite
         )
+
+
+def _void_faults(hand: PanHand | None, command: VoidRound) -> Iterator[Violation]:
+    if hand is None:
+        yield Violation("no-hand", "no hand is being played that could be void")
+    else:
+        yield from hand.check(voiding(command))
+
+
+def voiding(command: VoidRound) -> VoidHand:
+    """Return the floor's word that a hand is void, on one line as a record holds it."""
+    return VoidHand(" ".join(command.reason.split()))
 
 
 def _hand_faults(house: House, hand: PanHand | None, line: str) -> Iterator[Violation]:

@@ -7,23 +7,27 @@ from typing import TypeAlias
 from houseway.table.pots.commands import (
     AddToShuffle,
     BuyChips,
+    ChangeOption,
     GetUp,
     GoAway,
     InHand,
     SitDown,
     TableCommand,
+    VoidRound,
 )
 
 __all__ = [
     "AddToShuffle",
     "AnyCommand",
     "BuyChips",
+    "ChangeOption",
     "ComeIn",
     "GetUp",
     "GoAway",
     "InHand",
     "SitDown",
     "StartHand",
+    "VoidRound",
 ]
 
 
@@ -43,4 +47,15 @@ class StartHand(TableCommand, frozen=True, tag="start-hand"):
     """Who was drawn by lot to be first in the first hand, if the table's seed does not say it."""
 
 
-AnyCommand: TypeAlias = SitDown | BuyChips | GetUp | GoAway | ComeIn | AddToShuffle | StartHand | InHand
+AnyCommand: TypeAlias = (
+    SitDown
+    | BuyChips
+    | GetUp
+    | GoAway
+    | ComeIn
+    | AddToShuffle
+    | StartHand
+    | ChangeOption
+    | VoidRound
+    | InHand
+)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
 from houseway.cards import ShuffleRecord
@@ -13,14 +11,11 @@ from houseway.games.panguingue.hand import PanHand
 from houseway.table.pan.events import HandOver
 from houseway.table.records import Charged, Finished
 
-if TYPE_CHECKING:
-    from houseway.table.pan.house import House
-
 
 class PanPlayed(Struct, frozen=True):
     """A finished hand, the option its fees were taken by, and the proof of its shuffle.
 
-    `games.panguingue.hand_record(hand, posted)` writes it down.
+    By none, where the hand was void and its fees went back. `games.panguingue.hand_record(hand, posted)` writes it down.
     """
 
     hand: PanHand
@@ -41,18 +36,23 @@ def ended(hand: PanHand, number: int) -> HandOver:
         end.tops_left,
         end.double_tops_left,
         end.winner,
+        end.how == "void",
     )
 
 
-def finished_hand(house: House, hand: PanHand, over: HandOver, shuffle: ShuffleRecord | None) -> Finished:
+def finished_hand(
+    posted: Posted | None, hand: PanHand, over: HandOver, shuffle: ShuffleRecord | None
+) -> Finished:
     """Return a hand that has just ended; fees from the antes are in nobody's result, those from chips are taken out."""
-    fees = [event for event in hand.events if isinstance(event, FeeTaken) and event.amount]
+    back = over.void and not over.fees
+    fees = [event for event in hand.events if isinstance(event, FeeTaken) and event.amount > 0 and not back]
     own = {seat: sum(fee.amount for fee in fees if fee.seat == seat) for seat in over.results}
     return Finished(
         over.number,
         {seat: result + own[seat] for seat, result in over.results.items()},
         charged=tuple(map(_charged, fees)),
-        played=PanPlayed(hand, house.posted, shuffle),
+        void=over.void,
+        played=PanPlayed(hand, None if back else posted, shuffle),
     )
 
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 from houseway.games.panguingue.events import PanEvent
 from houseway.games.panguingue.views import as_seen as hand_as_seen
 from houseway.money import Cents
+from houseway.table.setups import FeeOption
 
 
 class TableEvent(Struct, frozen=True, tag=True):
@@ -57,6 +58,14 @@ class AddedToShuffle(TableEvent, frozen=True):
     cut: int
 
 
+class OptionPosted(TableEvent, frozen=True):
+    """A fee option is in force from now on, or none."""
+
+    fees: FeeOption | None
+    id: str = ""
+    """Its full name."""
+
+
 class HandBegun(TableEvent, frozen=True):
     """The cards go out."""
 
@@ -80,10 +89,20 @@ class HandOver(TableEvent, frozen=True):
     tops: Cents
     double_tops: Cents
     winner: int | None
+    void: bool = False
+    """It was taken off the table, and what was put in went back."""
 
 
 AnyTableEvent: TypeAlias = (
-    SeatTaken | ChipsBought | SeatLeft | WentAway | CameIn | AddedToShuffle | HandBegun | HandOver
+    SeatTaken
+    | ChipsBought
+    | SeatLeft
+    | WentAway
+    | CameIn
+    | AddedToShuffle
+    | OptionPosted
+    | HandBegun
+    | HandOver
 )
 AnyEvent: TypeAlias = AnyTableEvent | PanEvent
 

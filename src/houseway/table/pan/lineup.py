@@ -58,9 +58,11 @@ def _setup(house: House, state: TableState, able: Iterable[Player], first: int |
         packs=house.packs,
         tops=state.tops,
         double_tops=state.double_tops,
+        void_fee=house.setup.void_fee,
     )
     setup = replace(setup, first=_first(house, setup, first if state.first is None else state.first))
-    return setup if house.posted is None else replace(setup, fees=fee_lines(house.game, setup, house.posted))
+    posted = house.posted(state.fees)
+    return setup if posted is None else replace(setup, fees=fee_lines(house.game, setup, posted))
 
 
 def _first(house: House, setup: PanSetup, wanted: int | None) -> int:

@@ -13,10 +13,12 @@ from houseway.table.pan.events import (
     ChipsBought,
     HandBegun,
     HandOver,
+    OptionPosted,
     SeatLeft,
     SeatTaken,
     WentAway,
 )
+from houseway.table.setups import FeeOption
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -53,6 +55,8 @@ class TableState(Struct):
     """Chips that left the table with their owners."""
     words: dict[int, tuple[str, int]] = field(default_factory=dict[int, tuple[str, int]])
     """What players have added to the next shuffle: a word, and a cut."""
+    fees: FeeOption | None = None
+    """The fee option that is posted."""
     hand: HandBegun | None = None
     """The hand that is being played."""
 
@@ -82,6 +86,8 @@ def fold(state: TableState, event: AnyTableEvent) -> None:
             player.away, player.doubles = False, doubles
         case AddedToShuffle(seat=seat, word=word, cut=cut):
             state.words[seat] = (word, cut)
+        case OptionPosted(fees=fees):
+            state.fees = fees
         case HandBegun():
             _begin(state, event)
         case HandOver():

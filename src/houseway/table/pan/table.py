@@ -11,16 +11,18 @@ from houseway.games.panguingue.drawing import to_shuffle
 from houseway.games.panguingue.hand import PanHand
 from houseway.games.panguingue.lines import parse_command
 from houseway.table.pan import events as told
-from houseway.table.pan.checking import faults
+from houseway.table.pan.checking import faults, voiding
 from houseway.table.pan.commands import (
     AddToShuffle,
     BuyChips,
+    ChangeOption,
     ComeIn,
     GetUp,
     GoAway,
     InHand,
     SitDown,
     StartHand,
+    VoidRound,
 )
 from houseway.table.pan.ending import ended, finished_hand
 from houseway.table.pan.hidden import own_legal
@@ -33,12 +35,15 @@ from houseway.table.pan.speaking import speaker
 from houseway.table.pan.state import TableState, fold
 from houseway.table.pan.view import Shown, view_of
 from houseway.table.pan.waiting import by_the_clock, what_is_waited_for
+from houseway.table.pots.opened import named
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from msgspec import Struct
 
+    from houseway.fees import Posted
+    from houseway.games.panguingue.commands import PanCommand
     from houseway.games.panguingue.events import PanEvent
     from houseway.games.panguingue.legal import PanLegal
     from houseway.games.violations import Violation
@@ -53,7 +58,10 @@ if TYPE_CHECKING:
 
 
 class PanTable:
-    """One table from the first buy-in to the last hand. What was refused has changed nothing."""
+    """One table from the first buy-in to the last hand. What was refused has changed nothing.
+
+    The option that is posted when it is opened is its first event.
+    """
 
     def __init__(self, setup: PanTableSetup) -> None:
         self.setup = setup
@@ -67,11 +75,18 @@ class PanTable:
         """The cards of every hand, with the proof of their shuffle where the seed made it."""
         self._shown = Shown()
         self._finished: list[Finished] = []
+        if setup.fees is not None:
+            self._post(self.house.posted(setup.fees))
 
     @property
     def rules_hash(self) -> str:
         """The hash of the rules in force, its fees among them."""
-        return self.house.rules_hash
+        return self.house.rules_hash(self.state.fees)
+
+    @property
+    def posted(self) -> Posted | None:
+        """The fee option that is in force."""
+        return self.house.posted(self.state.fees)
 
     @property
     def in_hand(self) -> PanHand | None:
@@ -112,7 +127,11 @@ class PanTable:
         self.commands.append(command)
         match command:
             case InHand(line=line):
-                self._play(line)
+                self._play(parse_command(line))
+            case VoidRound():
+                self._play(voiding(command))
+            case ChangeOption(fees=fees):
+                self._post(self.house.posted(fees))
             case StartHand():
                 self._start(command)
             case _:
@@ -124,6 +143,9 @@ class PanTable:
     def _tell(self, event: AnyTableEvent) -> None:
         fold(self.state, event)
         self.events.append(event)
+
+    def _post(self, posted: Posted | None) -> None:
+        self._tell(told.OptionPosted(named(posted), "" if posted is None else posted.id))
 
     def _seat(self, command: SitDown | BuyChips | GetUp | GoAway | ComeIn | AddToShuffle) -> None:
         match command:
@@ -156,10 +178,10 @@ class PanTable:
         self.hand = PanHand(house.rules, setup, deal(house.game, setup, cards.order))
         self._after(self.hand, list(self.hand.events))
 
-    def _play(self, line: str) -> None:
-        hand, command = self.in_hand, parse_command(line)
+    def _play(self, command: PanCommand) -> None:
+        hand = self.in_hand
         if hand is None:
-            raise AssertionError(line)
+            raise AssertionError(command)
         if isinstance(command, Shuffle) and self.house.seed is not None:
             time = sum(isinstance(each, Shuffle) for each in hand.commands) + 1
             command = Shuffle(self.packs[-1].again(time, to_shuffle(hand.state)))
@@ -171,7 +193,7 @@ class PanTable:
         if hand.over:
             over = ended(hand, self.state.number)
             self._tell(over)
-            self._finished.append(finished_hand(self.house, hand, over, self.packs[-1].proof))
+            self._finished.append(finished_hand(self.posted, hand, over, self.packs[-1].proof))
 
     def actor(self, command: AnyCommand) -> Actor:
         """Return who a command speaks for; a line of the hand that cannot be read raises `RecordError`."""
@@ -185,17 +207,17 @@ class PanTable:
         """Return what the table waits for."""
         return what_is_waited_for(self)
 
-    def when_time_is_up(self) -> AnyCommand | None:
+    def when_time_is_up(self, lost: Collection[int] = ()) -> AnyCommand | None:
         """Return the command that the clock gives when the time is over; none while players are waited for."""
-        return by_the_clock(self)
+        return by_the_clock(self, lost)
 
     def seen(self, event: Struct, seat: int | None) -> AnyEvent:
         """Return an event of this table as the player in a seat sees it; None is somebody who holds no cards."""
         return told.as_seen(cast("AnyEvent", event), seat)
 
-    def view(self, seat: int | None, *, part: Part | None = None) -> dict[str, Any]:  # noqa: ARG002 -- the house sees no more
-        """Return the table as the player in a seat sees it now, or the house, in plain values."""
-        return view_of(self, self._shown, seat)
+    def view(self, seat: int | None, *, parts: Collection[Part] = ()) -> dict[str, Any]:
+        """Return the table as the player in a seat sees it now, in plain values; the house sees no card more."""
+        return view_of(self, self._shown, seat, parts)
 
     def finished(self) -> list[Finished]:
         """Return the hands that ended since this was last asked."""

@@ -9,11 +9,13 @@ from msgspec import to_builtins
 from houseway.games.panguingue.lines import command_text
 from houseway.games.state import UNSEEN
 from houseway.table.pan.events import HandBegun, HandOver, SeatLeft, SeatTaken, as_seen
+from houseway.table.pan.house_legal import house_may
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from houseway.games.panguingue.hand import PanHand
+    from houseway.table.live import Part
     from houseway.table.pan.events import AnyEvent
     from houseway.table.pan.table import PanTable
 
@@ -44,14 +46,14 @@ class Shown:
         return [as_seen(event, viewer) for event in self._events]
 
 
-def view_of(table: PanTable, shown: Shown, seat: int | None) -> dict[str, Any]:
-    """Return the table as a seat sees it now, in plain values."""
+def view_of(table: PanTable, shown: Shown, seat: int | None, parts: Collection[Part]) -> dict[str, Any]:
+    """Return the table as a seat sees it now, in plain values; `parts` add what the house may do there."""
     state, house, hand = table.state, table.house, table.in_hand
     seen: dict[str, Any] = {
         "game": house.rules.id,
         "rules_hash": table.rules_hash,
         "stake": {"id": house.stake.id, "condition": house.condition, "buy_in": house.buy_in()},
-        "fees": None if house.posted is None else house.posted.id,
+        "fees": None if table.posted is None else table.posted.id,
         "places": house.seats,
         "seats": {each: _player(table, each) for each in state.seats()},
         "number": state.number,
@@ -63,7 +65,7 @@ def view_of(table: PanTable, shown: Shown, seat: int | None) -> dict[str, Any]:
         "commitment": table.next_commitment,
         "words": state.words,
         "waiting": table.waiting(),
-        "legal": _legal(table, seat),
+        "legal": _legal(table, seat, parts),
     }
     return to_builtins(seen, str_keys=True)
 
@@ -122,8 +124,8 @@ def _next(table: PanTable) -> dict[str, Any] | None:
     return {"dealt": dealt, "first": first, "out": found.out}
 
 
-def _legal(table: PanTable, seat: int | None) -> dict[str, Any]:
-    """Return what may be done from a seat, and what anybody may do who has none."""
+def _legal(table: PanTable, seat: int | None, parts: Collection[Part]) -> dict[str, Any]:
+    """Return what may be done from a seat, what anybody may do who has none, and what the house may do."""
     taken = table.state.players
     found: dict[str, Any] = {
         "free": [each for each in range(1, table.house.seats + 1) if each not in taken],
@@ -132,4 +134,4 @@ def _legal(table: PanTable, seat: int | None) -> dict[str, Any]:
     if seat is not None and seat in taken:
         listed = table.legal(seat)
         found["hand"] = [{"line": command_text(each.command), "open": each.open} for each in listed]
-    return found
+    return found | {part: list(house_may(table, part)) for part in sorted(parts)}

@@ -11,9 +11,11 @@ from houseway.games.panguingue.lines import command_text
 from houseway.games.panguingue.sensible import sensible
 from houseway.games.panguingue.tops import asked_to_agree
 from houseway.table.live import Waiting
-from houseway.table.pan.commands import InHand, StartHand
+from houseway.table.pan.commands import GoAway, InHand, StartHand
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from houseway.games.panguingue.commands import PanCommand
     from houseway.games.panguingue.events import PanEvent
     from houseway.games.panguingue.hand import PanHand
@@ -62,15 +64,16 @@ def to_be_shuffled(hand: PanHand) -> bool:
     return not hand.state.deck and not hand.check(co.Shuffle(to_shuffle(hand.state)))
 
 
-def by_the_clock(table: PanTable) -> StartHand | InHand | None:
+def by_the_clock(table: PanTable, lost: Collection[int] = ()) -> GoAway | StartHand | InHand | None:
     """Return what is done for whoever is waited for.
 
-    Who has not declared is out. Who plays is in for the duration of the hand (001:101): his cards are played on, as
-    they fit, and he is paid what is his.
+    Before a hand begins, who was lost is away and antes nothing. Who has not declared is out. Who plays is in for
+    the duration of the hand (001:101): his cards are played on, as they fit, and he is paid what is his.
     """
     hand = table.in_hand
     if hand is None:
-        return None if table.check(StartHand()) else StartHand()
+        gone = (away for seat in sorted(lost) if not table.check(away := GoAway(seat)))
+        return None if table.check(StartHand()) else next(gone, StartHand())
     if to_be_shuffled(hand):
         given = () if table.house.seed is not None else to_shuffle(hand.state)
         return InHand(command_text(co.Shuffle(given)))

@@ -5,6 +5,7 @@ from houseway.table.pots.commands import (
     AgreeBombPot,
     AnyCommand,
     BuyChips,
+    ChangeOption,
     ChangeSeat,
     ComeIn,
     DrawButton,
@@ -17,6 +18,7 @@ from houseway.table.pots.commands import (
     SitDown,
     StartHand,
     TableCommand,
+    VoidRound,
     Way,
 )
 from houseway.table.pots.company import bot_command
@@ -36,6 +38,7 @@ __all__ = [
     "AnyCommand",
     "AnyTableEvent",
     "BuyChips",
+    "ChangeOption",
     "ChangeSeat",
     "ComeIn",
     "DrawButton",
@@ -59,6 +62,7 @@ __all__ = [
     "TableCommand",
     "TableEvent",
     "TableState",
+    "VoidRound",
     "Way",
     "as_seen",
     "bot_command",

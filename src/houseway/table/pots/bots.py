@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from houseway.games.poker.acts import DEALER, Act
+from houseway.table.pots.buying import most_to_buy
 from houseway.table.pots.commands import BuyChips, DrawButton, InHand, StartHand
 from houseway.table.pots.guessing import share
 from houseway.table.pots.throwing import thrown
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
 Kind: TypeAlias = Literal["random", "caller", "tight"]
 """By chance with a taste for staying in; checks and calls; bets good hands and folds bad ones."""
 
-BETS = 40
-"""Lower bets that a bot buys in for, unless the minimum is more."""
+_BETS = 40
+"""Lower bets that a bot buys in for, unless the minimum is more or the most is less."""
 
 
 def bot_act(deal: Deal, kind: Kind, stream: Stream) -> Act:
@@ -129,7 +130,14 @@ def play_on(table: PotTable, kinds: Mapping[int, Kind], stream: Stream) -> None:
 
 
 def _keep_in(table: PotTable, seat: int) -> None:
-    """Buy chips for somebody who has none left, or not enough for the ante."""
-    stakes = table.house.stakes
-    if table.state.players[seat].stack < max(stakes.ante, stakes.chip):
-        table.apply(BuyChips(seat, max(table.house.minimum, BETS * stakes.lower)))
+    if (bought := refill(table, seat)) is not None:
+        table.apply(bought)
+
+
+def refill(table: PotTable, seat: int) -> BuyChips | None:
+    """Return what a bot buys that has no chips left, or not enough for the ante; none if it has."""
+    house, stakes, has = table.house, table.house.stakes, table.state.players[seat].stack
+    if has >= max(stakes.ante, stakes.chip):
+        return None
+    wanted, most = max(house.minimum, _BETS * stakes.lower), most_to_buy(house, table.state)
+    return BuyChips(seat, wanted if most is None else min(wanted, most - has))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from houseway.games.violations import Violation
-from houseway.money import Cents, dollars
+from houseway.money import Cents, cents, dollars
+from houseway.rulebook import fee_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from houseway.table.pots.setup import House
-    from houseway.table.pots.state import Player
+    from houseway.table.pots.state import Player, TableState
 
 
 def counts_as(house: House, player: Player, amount: Cents) -> Literal["full", "short", "addition"]:
@@ -21,9 +22,28 @@ def counts_as(house: House, player: Player, amount: Cents) -> Literal["full", "s
     return "addition" if player.stack + amount >= house.minimum else "short"
 
 
-def first_buy_faults(house: House, seat: int, amount: Cents) -> Iterator[Violation]:
+def most_to_buy(house: House, state: TableState) -> Cents | None:
+    """Return the most that somebody may buy up to, where the posted option prints it beside the least: `20-100`."""
+    posted = house.posted(state.fees)
+    if posted is None:
+        return None
+    _, _, most = (posted.option.buy_in or posted.table.schedule.buy_in).partition("-")
+    return cents(most) if most else None
+
+
+def _too_much(house: House, state: TableState, seat: int, has: Cents, amount: Cents) -> Iterator[Violation]:
+    """Name a buy that brings somebody above the most that may be bought in for."""
+    most, posted = most_to_buy(house, state), house.posted(state.fees)
+    if most is not None and posted is not None and has + amount > most:
+        cite = f"{fee_sheet(posted.sheet).sheet.source.seed}:{posted.option.line}"
+        says = f"seat {seat} would have {dollars(has + amount)}; bought is up to {dollars(most)}"
+        yield Violation("buy-in", says, (cite,))
+
+
+def first_buy_faults(house: House, state: TableState, seat: int, amount: Cents) -> Iterator[Violation]:
     """Name what is wrong with the buy-in of a player who sits down."""
     yield from amount_faults(house, seat, amount)
+    yield from _too_much(house, state, seat, 0, amount)
     if amount < house.minimum:
         yield Violation(
             "buy-in",
@@ -32,9 +52,10 @@ def first_buy_faults(house: House, seat: int, amount: Cents) -> Iterator[Violati
         )
 
 
-def further_buy_faults(house: House, player: Player, amount: Cents) -> Iterator[Violation]:
+def further_buy_faults(house: House, state: TableState, player: Player, amount: Cents) -> Iterator[Violation]:
     """Name what is wrong with a further buy."""
     yield from amount_faults(house, player.seat, amount)
+    yield from _too_much(house, state, player.seat, player.stack, amount)
     rule = house.document.buy_in
     if rule is None or rule.short_buys is None or counts_as(house, player, amount) != "short":
         return

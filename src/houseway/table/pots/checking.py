@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.errors import HousewayError
-from houseway.games.poker.floor import Irregular
+from houseway.games.poker.floor import Decision, Irregular
 from houseway.games.poker.lines import parse_line
 from houseway.games.violations import Violation
 from houseway.money import dollars
 from houseway.table.pots.buying import first_buy_faults, further_buy_faults
+from houseway.table.pots.changing import change_faults
 from houseway.table.pots.commands import (
     POSTS,
     AddToShuffle,
     AgreeBombPot,
     BuyChips,
+    ChangeOption,
     ChangeSeat,
     ComeIn,
     DrawButton,
@@ -26,6 +28,7 @@ from houseway.table.pots.commands import (
     SetClock,
     SitDown,
     StartHand,
+    VoidRound,
 )
 from houseway.table.pots.dealing_faults import (
     bomb_faults,
@@ -36,6 +39,7 @@ from houseway.table.pots.dealing_faults import (
 )
 from houseway.table.pots.entry import ways_cite, ways_in
 from houseway.table.pots.lineup import asking, lineup
+from houseway.table.pots.timing import clock_cite
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,6 +54,8 @@ def faults(house: House, state: TableState, deal: Deal | None, command: AnyComma
     """Return every rule that a command would break; none if it may be done."""
     if isinstance(command, InHand):
         return list(_hand_faults(state, deal, command))
+    if isinstance(command, VoidRound):
+        return list(_void_faults(state, deal, command))
     return [*_frozen(state, command), *_faults(house, state, command)]
 
 
@@ -70,6 +76,8 @@ def _faults(house: House, state: TableState, command: AnyCommand) -> Iterator[Vi
             yield from shuffle_faults(house, state, command)
         case StartHand():
             yield from start_faults(house, state, command)
+        case ChangeOption(fees=fees):
+            yield from change_faults(house, fees, None if state.hand is None else state.hand.number)
         case _:
             return
 
@@ -91,7 +99,7 @@ def _seat_faults(
 ) -> Iterator[Violation]:
     if isinstance(command, SitDown):
         yield from _free_faults(house, state, command.seat)
-        yield from first_buy_faults(house, command.seat, command.amount)
+        yield from first_buy_faults(house, state, command.seat, command.amount)
         return
     player = state.players.get(command.seat)
     if player is None:
@@ -102,11 +110,11 @@ def _seat_faults(
         yield from _in_play_faults(house, state, player)
     match command:
         case BuyChips(amount=amount):
-            yield from further_buy_faults(house, player, amount)
+            yield from further_buy_faults(house, state, player, amount)
         case ChangeSeat(to=to):
             yield from _free_faults(house, state, to)
         case GetUp() if player.owes:
-            yield _owes(house, player)
+            yield _owes(house, state, player)
         case GoAway() if player.away:
             yield Violation("away", f"seat {player.seat} is away already")
         case ComeIn(by=by):
@@ -117,12 +125,10 @@ def _seat_faults(
             return
 
 
-def _owes(house: House, player: Player) -> Violation:
+def _owes(house: House, state: TableState, player: Player) -> Violation:
     """Say what a player has to pay before he goes: who sits down again is not known by his debts."""
-    posted = house.setup.posted
-    cite = () if posted is None else next(iter(posted.table.charges.values())).cite
     owes = f"owes {dollars(player.owes)} of its collections and pays it before it gets up"
-    return Violation("collection-owed", f"seat {player.seat} {owes}", cite)
+    return Violation("collection-owed", f"seat {player.seat} {owes}", clock_cite(house, state))
 
 
 def _free_faults(house: House, state: TableState, seat: int) -> Iterator[Violation]:
@@ -154,6 +160,21 @@ def _way_faults(house: House, state: TableState, player: Player, by: Way | None)
             yield found.out[player.seat]
         elif by == "straddle" and found.entered.get(player.seat) != by:
             yield Violation("straddle-position", f"seat {player.seat} has a blind by its position", cite)
+
+
+def _void_faults(state: TableState, deal: Deal | None, command: VoidRound) -> Iterator[Violation]:
+    """Name why a hand cannot be taken off the table: none is being played, or nobody says why."""
+    if deal is None or state.hand is None or state.again:
+        yield Violation("no-hand", "no hand is being played that could be void")
+    elif not command.reason.strip():
+        yield Violation("ruling", f"hand {state.hand.number}: a void hand needs a reason")
+    else:
+        yield from deal.check(voiding(command))
+
+
+def voiding(command: VoidRound) -> Decision:
+    """Return the decision of the floor that a hand is void, on one line as a record holds it."""
+    return Decision("void_round", " ".join(command.reason.split()))
 
 
 def _hand_faults(state: TableState, deal: Deal | None, command: InHand) -> Iterator[Violation]:

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from houseway.money import Cents
+from houseway.table.setups import FeeOption
 
 Way: TypeAlias = Literal[
     "dealt_at_once",
@@ -122,6 +123,18 @@ class StartHand(TableCommand, frozen=True, tag="start-hand"):
     """Seats that owe a blind and were dealt in without it, by mistake."""
 
 
+class ChangeOption(TableCommand, frozen=True, tag="change-option"):
+    """The floor posts another fee option between two hands, or none."""
+
+    fees: FeeOption | None = None
+
+
+class VoidRound(TableCommand, frozen=True, tag="void-round"):
+    """The floor takes a hand off the table: everybody has back what he put in; the fee goes as the table has it."""
+
+    reason: str
+
+
 class InHand(TableCommand, frozen=True, tag="in-hand"):
     """A line of the hand that is being played: `3 raise 12`, `floor unposted_look 3: he looked`."""
 
@@ -142,5 +155,7 @@ AnyCommand: TypeAlias = (
     | LookAtTwo
     | AddToShuffle
     | StartHand
+    | ChangeOption
+    | VoidRound
     | InHand
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.table.pots.bots import BETS, Kind, bot_act
-from houseway.table.pots.commands import BuyChips, ComeIn, InHand, PayCollection
+from houseway.table.pots.bots import Kind, bot_act, refill
+from houseway.table.pots.commands import ComeIn, InHand, PayCollection
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,11 +26,11 @@ def bot_command(table: PotTable, seat: int, kind: Kind, stream: Stream) -> AnyCo
 
 def _between_hands(table: PotTable, seat: int) -> Iterator[AnyCommand]:
     """Yield what brings a bot into the next hand: paying, chips, coming back, saying how it comes in."""
-    player, stakes = table.state.players[seat], table.house.stakes
+    player = table.state.players[seat]
     if player.owes:
         yield PayCollection(seat)
-    if player.stack < max(stakes.ante, stakes.chip):
-        yield BuyChips(seat, max(table.house.minimum, BETS * stakes.lower))
+    if (bought := refill(table, seat)) is not None:
+        yield bought
     if player.away:
         yield ComeIn(seat)
     if player.way is None and seat in table.lineup().out:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from houseway.games.poker.events import FeeTaken, Ruled, Won
 from houseway.games.poker.opening import ANTE_AGAIN
+from houseway.games.poker.remedies import is_void
 from houseway.table.pots.events import HandAgain, HandOver
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def ended(house: House, state: TableState, deal: Deal) -> HandOver | HandAgain:
     winner = winners.pop() if len(winners) == 1 else None
     number = 0 if state.hand is None else state.hand.number
     kill = _kills(house, state, winner)
-    return HandOver(number, stacks, results, taken - jackpot, jackpot, winner, kill)
+    return HandOver(number, stacks, results, taken - jackpot, jackpot, winner, kill, is_void(deal))
 
 
 def _kills(house: House, state: TableState, winner: int | None) -> bool:

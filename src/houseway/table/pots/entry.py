@@ -10,6 +10,7 @@ from houseway.games.violations import Violation
 from houseway.money import dollars
 from houseway.table.pots.circle import steps
 from houseway.table.pots.commands import POSTS, Way
+from houseway.table.pots.timing import clock_cite
 
 if TYPE_CHECKING:
     from houseway.table.pots.setup import House
@@ -29,7 +30,7 @@ class Standing(Struct, frozen=True):
 
 def standing(house: House, state: TableState, player: Player) -> Standing:
     """Say whether a player is dealt in by right, waits for the big blind, posts to come in, or is out."""
-    why = _absence(house, player)
+    why = _absence(house, state, player)
     ways = ways_in(house, state, player)
     way = player.way if player.way in ways else None
     if why is None and player.wait and way not in POSTS:
@@ -102,17 +103,13 @@ def lets_blinds_pass(house: House, player: Player) -> bool:
     return entry is not None and entry.pass_after_move and not owes
 
 
-def _absence(house: House, player: Player) -> Violation | None:
+def _absence(house: House, state: TableState, player: Player) -> Violation | None:
     document, seat = house.document, player.seat
     if player.away:
         return Violation("away", f"seat {seat} is away from the table")
     if player.owes:
-        posted = house.setup.posted
-        return Violation(
-            "collection-owed",
-            f"seat {seat} owes {dollars(player.owes)} and pays it before it is dealt in",
-            () if posted is None else next(iter(posted.table.charges.values())).cite,
-        )
+        says = f"seat {seat} owes {dollars(player.owes)} and pays it before it is dealt in"
+        return Violation("collection-owed", says, clock_cite(house, state))
     if not player.stack:
         return Violation("no-chips", f"seat {seat} has no chips", document.betting.table_stakes_cite)
     if document.betting.all_in_needs == "ante" and player.stack < house.stakes.ante:

@@ -12,6 +12,7 @@ from houseway.games.poker.events import as_seen as hand_as_seen
 from houseway.games.poker.posts import Post
 from houseway.money import Cents
 from houseway.table.pots.commands import Way
+from houseway.table.setups import FeeOption
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -73,6 +74,16 @@ class ButtonDrawn(TableEvent, frozen=True):
 
     cards: dict[int, int]
     button: int
+
+
+class OptionPosted(TableEvent, frozen=True):
+    """A fee option is in force from now on, or none."""
+
+    fees: FeeOption | None
+    id: str = ""
+    """Its full name."""
+    timed: bool = False
+    """Its collections fall due by the clock."""
 
 
 class ClockSet(TableEvent, frozen=True):
@@ -176,6 +187,8 @@ class HandOver(TableEvent, frozen=True):
     winner: int | None
     """Who won all of it, if one player did."""
     kill_next: bool
+    void: bool = False
+    """It was taken off the table, and what was put in went back."""
 
 
 AnyTableEvent: TypeAlias = (
@@ -186,6 +199,7 @@ AnyTableEvent: TypeAlias = (
     | Asked
     | SeatChanged
     | ButtonDrawn
+    | OptionPosted
     | ClockSet
     | TimeCharged
     | CollectionPaid

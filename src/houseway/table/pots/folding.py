@@ -18,13 +18,14 @@ from houseway.table.pots.events import (
     HandBegun,
     HandOver,
     LookedAtTwo,
+    OptionPosted,
     SeatChanged,
     SeatLeft,
     SeatTaken,
     TimeCharged,
     WentAway,
 )
-from houseway.table.pots.state import Player, TableState
+from houseway.table.pots.state import NEXT, Player, TableState
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -49,7 +50,7 @@ def fold(state: TableState, event: AnyTableEvent) -> None:
             _fold_player(state, event)
         case ButtonDrawn():
             _new_game(state, event)
-        case ClockSet() | BombAgreed() | LookedAtTwo() | AddedToShuffle():
+        case ClockSet() | OptionPosted() | BombAgreed() | LookedAtTwo() | AddedToShuffle():
             _prepare(state, event)
         case HandBegun():
             _begin(state, event)
@@ -60,11 +61,17 @@ def fold(state: TableState, event: AnyTableEvent) -> None:
             _end(state, event)
 
 
-def _prepare(state: TableState, event: ClockSet | BombAgreed | LookedAtTwo | AddedToShuffle) -> None:
+def _prepare(
+    state: TableState, event: ClockSet | OptionPosted | BombAgreed | LookedAtTwo | AddedToShuffle
+) -> None:
     """Note what is settled before the next hand."""
     match event:
         case ClockSet(at=at):
             state.clock = at
+            state.timed = at if state.timed == NEXT else state.timed
+        case OptionPosted(fees=fees, timed=timed):
+            since = NEXT if state.timed is None else state.timed
+            state.fees, state.timed = fees, since if timed else None
         case BombAgreed():
             state.bomb = event
         case LookedAtTwo(seat=seat):
@@ -182,5 +189,6 @@ def _end(state: TableState, event: HandOver) -> None:
         state.players[seat].stack = stack
     state.house += event.house
     state.jackpot += event.jackpot
-    state.last_winner, state.kill_next = event.winner, event.kill_next
+    if not event.void:  # a hand that is void was no pot won, and one that was killed is still to be played
+        state.last_winner, state.kill_next = event.winner, event.kill_next
     state.hand, state.antes = None, 1

@@ -45,7 +45,9 @@ def lineup(house: House, state: TableState) -> Lineup:
     out = {seat: found.why for seat, found in stands.items() if found.why is not None}
     can = {seat: found for seat, found in stands.items() if found.kind != "out"}
     if state.bomb is not None:
-        return _bomb(house, state, can, out)
+        bomb = _bomb(house, state, can, out)
+        if len(bomb.dealt) >= house.least:  # if not, too few are left of those who agreed
+            return bomb
     if not house.blinds:
         return _without_blinds(house, state, can, out)
     found = positions(house, state, can)

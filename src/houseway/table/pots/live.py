@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from houseway.fees import is_timed
 from houseway.games.poker.acts import DEALER
 from houseway.games.poker.floor import Decision, Irregular
 from houseway.games.poker.forms import Early
 from houseway.games.poker.lines import parse_line
 from houseway.games.violations import Violation
 from houseway.table.posting import rules_in_force
+from houseway.table.pots.checking import voiding
 from houseway.table.pots.commands import (
     AgreeBombPot,
+    ChangeOption,
     DrawButton,
     InHand,
     LookAtTwo,
     SetClock,
     StartHand,
+    VoidRound,
 )
 from houseway.table.pots.events import AnyTableEvent, HandBegun, HandOver, as_seen
 from houseway.table.pots.live_ended import finished_hand
@@ -31,7 +33,7 @@ from houseway.table.pots.setup import PotSetup
 from houseway.table.pots.table import PotTable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
 
     from msgspec import Struct
 
@@ -41,18 +43,28 @@ if TYPE_CHECKING:
     from houseway.table.live import Actor, Part, Waiting
     from houseway.table.pots.commands import AnyCommand
     from houseway.table.records import Finished
-    from houseway.table.setups import PotTableSetup
+    from houseway.table.setups import FeeOption, PotTableSetup
 
 
 class PotLive(PotTable):
     """A table for a pot that the room keeps; at one with a seed nobody names the order of the cards."""
 
     def __init__(self, setup: PotTableSetup) -> None:
-        self.rules, posted = looked_up(setup)
-        choices, seed = dict(self.rules.choices), seed_of(setup.seed)
-        super().__init__(PotSetup(setup.game, setup.stakes, setup.seats, choices, posted, seed))
-        self.rules_hash = rules_in_force(self.rules, posted)
-        """The hash of the rules in force, its fees among them."""
+        self.rules, posted = looked_up(setup.game, setup.readings, setup.fees)
+        own = self.rules.choices
+        super().__init__(
+            PotSetup(
+                setup.game,
+                setup.stakes,
+                setup.seats,
+                dict(own),
+                posted,
+                seed_of(setup.seed),
+                fee_readings={asked: answer for asked, answer in setup.readings.items() if asked not in own},
+                void_fee=setup.void_fee,
+            )
+        )
+        self._hashes: dict[FeeOption | None, str] = {}
         self._shown = Shown()
         self._lines: list[str] = []
         self._posts: tuple[Post, ...] = ()
@@ -61,9 +73,17 @@ class PotLive(PotTable):
         self._finished: list[Finished] = []
 
     @property
+    def rules_hash(self) -> str:
+        """The hash of the rules in force, its fees among them; worked out once for each option."""
+        fees = self.state.fees
+        if fees not in self._hashes:
+            self._hashes[fees] = rules_in_force(self.rules, self.posted)
+        return self._hashes[fees]
+
+    @property
     def by_the_clock(self) -> bool:
         """Whether its collections fall due by the clock."""
-        return self.setup.posted is not None and is_timed(self.setup.posted.table)
+        return self.state.timed is not None
 
     @property
     def begun(self) -> HandBegun | None:
@@ -93,6 +113,8 @@ class PotLive(PotTable):
             self._lines, self._short_pack = [], short
         elif isinstance(command, InHand):
             self._lines.append(command.line)
+        elif isinstance(command, VoidRound):
+            self._lines.append(str(voiding(command)))
         self._shown.follow(happened)
         for event in happened:
             if isinstance(event, HandBegun):
@@ -112,6 +134,8 @@ class PotLive(PotTable):
         match command:
             case StartHand() | DrawButton() | SetClock() | AgreeBombPot():
                 return "dealer"
+            case ChangeOption() | VoidRound():
+                return "floor"
             case InHand(line=line):
                 return _speaker(line)
             case _:
@@ -125,17 +149,17 @@ class PotLive(PotTable):
         """Return what the table waits for."""
         return what_is_waited_for(self)
 
-    def when_time_is_up(self) -> AnyCommand | None:
+    def when_time_is_up(self, lost: Collection[int] = ()) -> AnyCommand | None:
         """Return the command that the clock gives when the time is over; none while players are waited for."""
-        return by_the_clock(self)
+        return by_the_clock(self, lost)
 
     def seen(self, event: Struct, seat: int | None) -> AnyTableEvent | AnyEvent:
         """Return an event of this table as the player in a seat sees it; None is somebody who holds no cards."""
         return next(as_seen((cast("AnyTableEvent | AnyEvent", event),), seat))
 
-    def view(self, seat: int | None, *, part: Part | None = None) -> dict[str, Any]:  # noqa: ARG002 -- the house sees no more
-        """Return the table as the player in a seat sees it now, or the house, in plain values."""
-        return view_of(self, self._shown, seat)
+    def view(self, seat: int | None, *, parts: Collection[Part] = ()) -> dict[str, Any]:
+        """Return the table as the player in a seat sees it now, in plain values; the house sees no card more."""
+        return view_of(self, self._shown, seat, parts)
 
     def finished(self) -> list[Finished]:
         """Return the hands that ended since this was last asked."""

@@ -59,7 +59,7 @@ def finished_hand(
         table.house.seats if begun.button is None else begun.button,
         posts,
         table.house.stakes,
-        table.setup.posted,
+        table.posted,
         shuffle,
         begun.kill is not None and all(post.kind != "kill" for post in posts),
     )
@@ -67,6 +67,7 @@ def finished_hand(
         over.number,
         {seat: result + own[seat] for seat, result in over.results.items()},
         charged=tuple(map(_charged, fees)),
+        void=over.void,
         played=played,
     )
 

@@ -17,13 +17,15 @@ from houseway.table.pots.events import (
     SeatTaken,
     as_seen,
 )
+from houseway.table.pots.house_legal import house_may
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
 
     from houseway.games.poker.events import AnyEvent
     from houseway.games.poker.legal import Legal
     from houseway.games.poker.state import State
+    from houseway.table.live import Part
     from houseway.table.pots.events import AnyTableEvent
     from houseway.table.pots.live import PotLive
     from houseway.table.pots.state import Player
@@ -66,9 +68,9 @@ class Shown:
         yield from as_seen(self.events, None if seat in self._changed else seat)
 
 
-def view_of(table: PotLive, shown: Shown, seat: int | None) -> dict[str, Any]:
-    """Return the table as a seat sees it now, in plain values."""
-    state, house, posted = table.state, table.house, table.setup.posted
+def view_of(table: PotLive, shown: Shown, seat: int | None, parts: Collection[Part]) -> dict[str, Any]:
+    """Return the table as a seat sees it now, in plain values; `parts` add what the house may do there."""
+    state, house, posted = table.state, table.house, table.posted
     look = shown.look
     seen: dict[str, Any] = {
         "game": table.setup.game,
@@ -90,7 +92,7 @@ def view_of(table: PotLive, shown: Shown, seat: int | None) -> dict[str, Any]:
         "commitment": table.next_commitment,
         "words": state.words,
         "waiting": table.waiting(),
-        "legal": _legal(table, seat),
+        "legal": _legal(table, seat, parts),
     }
     return to_builtins(seen, str_keys=True)
 
@@ -136,15 +138,21 @@ def _pots(hand: State) -> Iterator[Pot]:
         more = min(pot.amount + more, 0)
 
 
-def _legal(table: PotLive, seat: int | None) -> dict[str, Any]:
-    """Return what may be done from a seat, and what anybody may do who has none."""
+def _legal(table: PotLive, seat: int | None, parts: Collection[Part]) -> dict[str, Any]:
+    """Return what may be done from a seat, what anybody may do who has none, and what the house may do."""
     now = table.legal()
-    found: dict[str, Any] = {"free": now.free, "minimum": now.minimum, "draw": now.draw, "start": now.start}
+    found: dict[str, Any] = {
+        "free": now.free,
+        "minimum": now.minimum,
+        "maximum": now.maximum,
+        "draw": now.draw,
+        "start": now.start,
+    }
     if seat is not None and seat in table.state.players:
         found["ways"] = now.ways.get(seat, ())
         found["hand"] = None if now.hand is None or now.hand.seat != seat else replace(now.hand, also=())
         found["also"] = _also(now.hand, seat)
-    return found
+    return found | {part: list(house_may(table, part, now)) for part in sorted(parts)}
 
 
 def _also(now: Legal | None, seat: int) -> list[str]:

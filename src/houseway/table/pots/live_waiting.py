@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from houseway.games.poker.acts import DEALER, Act
 from houseway.games.poker.events import Discarded, Ruled
 from houseway.table.live import Waiting
-from houseway.table.pots.commands import DrawButton, InHand, StartHand
+from houseway.table.pots.commands import DrawButton, GoAway, InHand, StartHand
 from houseway.table.pots.throwing import thrown
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from houseway.games.poker.deal import Deal
     from houseway.games.poker.events import AnyEvent
     from houseway.games.poker.legal import Legal
@@ -47,13 +49,25 @@ def _to_deal(table: PotTable) -> AnyCommand | None:
     return next((each for each in (StartHand(), DrawButton()) if not table.check(each)), None)
 
 
-def by_the_clock(table: PotTable) -> AnyCommand | None:
-    """Return what is done for whoever is waited for: nothing that costs more than he has to put in."""
+def by_the_clock(table: PotTable, lost: Collection[int] = ()) -> AnyCommand | None:
+    """Return what is done for whoever is waited for: nothing that costs more than he has to put in.
+
+    Before a hand begins, who was lost is away: he is not dealt in, and the blinds that pass him are missed
+    (004:471, 004:828).
+    """
     deal = table.deal
     if not table.in_hand or deal is None:
-        return _to_deal(table)
+        dealt = _to_deal(table)
+        return dealt and (_gone(table, lost) or dealt)
     now = deal.legal()
     return None if now is None else InHand(str(_least(deal, now)))
+
+
+def _gone(table: PotTable, lost: Collection[int]) -> GoAway | None:
+    """Return that the first of those who were lost is away; once a hand has begun, its players are in it."""
+    if table.state.hand is not None:
+        return None
+    return next((away for seat in sorted(lost) if not table.check(away := GoAway(seat))), None)
 
 
 def _least(deal: Deal, now: Legal) -> Act:

@@ -40,7 +40,7 @@ def beginning(
         unposted,
         travelled(house, state, found),
         found.kill,
-        0 if state.bomb is None else state.bomb.amount,
+        next((post.amount for post in found.posts if post.kind == "bomb"), 0),
         commitment,
     )
     return [*_passed(house, state, found, dealt), begun]

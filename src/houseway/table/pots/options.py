@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from houseway.games.poker.legal import Legal
 from houseway.money import Cents
+from houseway.table.pots.buying import most_to_buy
 from houseway.table.pots.checking import faults
 from houseway.table.pots.commands import ComeIn, StartHand, Way
 from houseway.table.pots.drawing import drawers, is_new_game
@@ -26,6 +27,8 @@ class Options(Struct, frozen=True):
     """Seats to be had."""
     minimum: Cents
     """The least to buy in for."""
+    maximum: Cents | None
+    """The most to buy up to, where one is printed."""
     ways: dict[int, tuple[Way, ...]]
     """How each seat may come into the next hand that is not dealt in by right."""
     draw: bool
@@ -51,6 +54,7 @@ def options(house: House, state: TableState, deal: Deal | None) -> Options:
     return Options(
         free,
         house.minimum,
+        most_to_buy(house, state),
         {seat: _ways(house, state, seat) for seat in state.seats()},
         draw,
         start,

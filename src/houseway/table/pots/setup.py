@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
@@ -15,11 +15,16 @@ from houseway.games.poker.plan import Plan, poker_document
 from houseway.games.poker.stakes import Stakes
 from houseway.games.poker.stakes_faults import stakes_faults
 from houseway.rulebook.frozen import EMPTY
+from houseway.table.pots.opened import looked_up, named
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from houseway.games.violations import Violation
     from houseway.money import Cents
     from houseway.rulebook.families.poker import PokerGame
     from houseway.rulebook.families.poker_money import Kill
+    from houseway.table.setups import FeeOption
 
 _USUAL_SEATS = 9
 """Where no text says how many may play, and the pack serves so many."""
@@ -34,17 +39,21 @@ class PotSetup(Struct, frozen=True):
     """How many may play; as the document has it if not said."""
     readings: dict[str, str] = EMPTY
     posted: Posted | None = None
-    """The fee option; none and no fee is taken."""
+    """The fee option that is posted first; none and no fee is taken."""
     seed: bytes | None = None
     """Where packs come from that are not given."""
     showdown_by_hand: bool = False
     """Players show or muck one by one; if not, the house dealer turns what has to be turned."""
+    fee_readings: dict[str, str] = EMPTY
+    """Answers to the questions of the fee sheets, for options that are posted later."""
+    void_fee: Literal["returned", "kept"] = "returned"
+    """What becomes of the fees of a hand that is void."""
 
 
 class House:
     """The rules of a table, looked up once; one that may not be opened is refused with every reason."""
 
-    __slots__ = ("_plans", "document", "least", "minimum", "seats", "setup", "stakes")
+    __slots__ = ("_plans", "_posted", "document", "least", "minimum", "seats", "setup", "stakes")
 
     def __init__(self, setup: PotSetup) -> None:
         self.setup = setup
@@ -52,7 +61,7 @@ class House:
         self.stakes = _plain(setup.stakes)
         faults = [
             *stakes_faults(self.document, self.stakes),
-            *option_faults(self.document, self.stakes, setup.posted),
+            *self.option_faults(setup.posted),
         ]
         if faults:
             raise IllegalError(faults)
@@ -65,6 +74,18 @@ class House:
             )
         self.minimum, _ = least_buy_in(self.document, self.stakes)
         self._plans: dict[tuple[int, int] | None, Plan] = {}
+        self._posted: dict[FeeOption | None, Posted | None] = {None: None, named(setup.posted): setup.posted}
+
+    def posted(self, fees: FeeOption | None) -> Posted | None:
+        """Return an option as it would be posted here; raise for one that the game does not have."""
+        if fees not in self._posted:
+            readings = {**self.setup.readings, **self.setup.fee_readings}
+            self._posted[fees] = looked_up(self.setup.game, readings, fees)[1]
+        return self._posted[fees]
+
+    def option_faults(self, posted: Posted | None) -> Iterator[Violation]:
+        """Name everything in which an option is for other tables."""
+        return option_faults(self.document, self.stakes, posted)
 
     @property
     def blinds(self) -> tuple[Cents, ...]:

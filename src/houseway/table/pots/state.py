@@ -7,6 +7,10 @@ from msgspec import Struct, field
 from houseway.money import Cents
 from houseway.table.pots.commands import Way
 from houseway.table.pots.events import BombAgreed, HandBegun
+from houseway.table.setups import FeeOption
+
+NEXT = -1
+"""The minute at which the clock will be told next; while nothing falls due by it, nobody tells it."""
 
 
 class Player(Struct):
@@ -57,6 +61,10 @@ class TableState(Struct):
     clock: int = 0
     started: int | None = None
     """When the first hand was dealt."""
+    fees: FeeOption | None = None
+    """The fee option that is posted."""
+    timed: int | None = None
+    """Since when collections fall due by the clock; none where they do not."""
     house: Cents = 0
     jackpot: Cents = 0
     pocket: Cents = 0

@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.errors import IllegalError
+from houseway.fees import is_timed
 from houseway.games.poker.collecting import Collector
 from houseway.games.poker.deal import Deal
 from houseway.games.poker.lines import parse_line
 from houseway.games.poker.posts import clockwise
 from houseway.table.pots import events as told
 from houseway.table.pots.buying import counts_as
-from houseway.table.pots.checking import faults
+from houseway.table.pots.checking import faults, voiding
 from houseway.table.pots.commands import (
     AddToShuffle,
     AgreeBombPot,
     BuyChips,
+    ChangeOption,
     ChangeSeat,
     ComeIn,
     DrawButton,
@@ -27,12 +29,14 @@ from houseway.table.pots.commands import (
     SetClock,
     SitDown,
     StartHand,
+    VoidRound,
 )
 from houseway.table.pots.drawing import drawn
 from houseway.table.pots.ending import ended
 from houseway.table.pots.entry import hands_to_wait, lets_blinds_pass
 from houseway.table.pots.folding import fold
 from houseway.table.pots.lineup import asking, lineup
+from houseway.table.pots.opened import named
 from houseway.table.pots.opening import beginning, posts_again
 from houseway.table.pots.options import Options, options
 from houseway.table.pots.packs import added, next_commitment, ready_pack
@@ -43,7 +47,9 @@ from houseway.table.pots.timing import charges
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from houseway.fees import Posted
     from houseway.games.poker.events import AnyEvent
+    from houseway.games.poker.lines import Command
     from houseway.games.violations import Violation
     from houseway.money import Cents
     from houseway.table.pots.commands import AnyCommand
@@ -53,7 +59,10 @@ if TYPE_CHECKING:
 
 
 class PotTable:
-    """One table from the first buy-in to the last hand. What was refused has changed nothing."""
+    """One table from the first buy-in to the last hand. What was refused has changed nothing.
+
+    The option that is posted when it is opened is its first event.
+    """
 
     def __init__(self, setup: PotSetup) -> None:
         self.setup = setup
@@ -66,11 +75,18 @@ class PotTable:
         self.packs: list[ReadyPack] = []
         """Every pack that was used, with its proof where the seed made it."""
         self._looked: ReadyPack | None = None
+        if setup.posted is not None:
+            self._post(setup.posted)
 
     @property
     def in_hand(self) -> bool:
         """Whether a hand is being played; not while it has to be dealt again."""
         return self.state.hand is not None and not self.state.again
+
+    @property
+    def posted(self) -> Posted | None:
+        """The fee option that is in force."""
+        return self.house.posted(self.state.fees)
 
     @property
     def next_commitment(self) -> str:
@@ -106,7 +122,11 @@ class PotTable:
         self.commands.append(command)
         match command:
             case InHand(line=line):
-                self._play(line)
+                self._play(parse_line(line))
+            case VoidRound():
+                self._play(voiding(command))
+            case ChangeOption(fees=fees):
+                self._post(self.house.posted(fees))
             case StartHand():
                 self._start(command)
             case LookAtTwo():
@@ -126,6 +146,10 @@ class PotTable:
     def _tell(self, event: AnyTableEvent) -> None:
         fold(self.state, event)
         self.events.append(event)
+
+    def _post(self, posted: Posted | None) -> None:
+        timed = posted is not None and is_timed(posted.table)
+        self._tell(told.OptionPosted(named(posted), "" if posted is None else posted.id, timed))
 
     def _seat(self, command: AnyCommand) -> None:
         """Do what concerns one seat, or the clock."""
@@ -199,14 +223,15 @@ class PotTable:
             button,
             pack.without(dead),
             posts=posts_again(begun.posts, state.antes),
-            collector=None if self.setup.posted is None else Collector(self.setup.posted),
+            collector=None if self.posted is None else Collector(self.posted),
             showdown_by_hand=self.setup.showdown_by_hand,
+            keeps_fees=self.setup.void_fee == "kept",
         )
         self._after(self.deal, list(self.deal.events))
 
-    def _play(self, line: str) -> None:
+    def _play(self, command: Command) -> None:
         if self.deal is not None:
-            self._after(self.deal, self.deal.apply(parse_line(line)))
+            self._after(self.deal, self.deal.apply(command))
 
     def _after(self, deal: Deal, happened: list[AnyEvent]) -> None:
         """Write down what happened in the hand, and take its result over if it is over."""

@@ -19,7 +19,7 @@ _CLOCK = frozenset({"half-hour", "hour"})
 
 def charges(house: House, state: TableState) -> Iterator[TimeCharged]:
     """Yield what falls due by now of every player; what his chips do not reach for stays owed."""
-    posted = house.setup.posted
+    posted = house.posted(state.fees)
     if posted is None or state.started is None or not is_timed(posted.table):
         return
     lines = _lines(posted, len(state.players))
@@ -30,6 +30,14 @@ def charges(house: House, state: TableState) -> Iterator[TimeCharged]:
             yield _charge(player, marks, lines)
 
 
+def clock_cite(house: House, state: TableState) -> tuple[str, ...]:
+    """Return where the collections by the clock are printed that are in force."""
+    posted = house.posted(state.fees)
+    if posted is None or not is_timed(posted.table):
+        return ()
+    return next(iter(posted.table.charges.values())).cite
+
+
 def _lines(posted: Posted, players: int) -> list[FeeDue]:
     """Return what one collection takes from a player at a table of so many."""
     found = hand_fees(posted, Hand(players=players, collections=1))
@@ -37,7 +45,7 @@ def _lines(posted: Posted, players: int) -> list[FeeDue]:
 
 
 def _marks(posted: Posted, state: TableState, player: Player) -> tuple[int, ...]:
-    started = state.clock if state.started is None else state.started
+    started = max(state.started or 0, state.timed or 0)
     due = collections_due(posted, max(player.seated_at, started), state.clock, started)
     return tuple(mark for mark in due if mark > player.charged_to)
 

@@ -130,6 +130,10 @@ class TableTeller(Teller):
                 self._alone("looks", cited(says, () if kill is None else kill.window_cite))
             case what.AddedToShuffle(seat=seat, word=word, cut=cut):
                 self._alone("shuffle", f'seat {seat} adds "{word}"{f" and cuts {cut} cards" * (cut > 0)}')
+            case what.OptionPosted(id=name) if (
+                self._state.players
+            ):  # what is posted first goes without saying
+                self._alone("option", name or "none: no fee is taken")
             case what.ClockSet(at=at):
                 self._alone("clock", _time(at))
             case what.TimeCharged():

@@ -2,9 +2,8 @@
 
 import pytest
 
+from houseway.cardroom.ledger import ACCOUNTS, MOST, Posting, check_postings, moved
 from houseway.errors import LedgerError
-from houseway.store import ACCOUNTS, Posting, check_postings
-from houseway.store.ledger import MOST, MOST_HELD, moved
 from stores import postings
 
 NAMED = [kind for kind, account in ACCOUNTS.items() if account.named]
@@ -66,9 +65,9 @@ def test_only_the_cage_may_owe(kind: str):
 
 def test_an_account_holds_so_much_and_no_more():
     with pytest.raises(LedgerError, match="expected at most"):
-        moved({"patron/a": MOST_HELD}, {}, postings(cage=-1, patron_a=1))
+        moved({"patron/a": MOST}, {}, postings(cage=-1, patron_a=1))
     with pytest.raises(LedgerError, match="expected at most"):
-        moved({"cage": -MOST_HELD}, {}, postings(cage=-1, patron_a=1))
+        moved({"cage": -MOST}, {}, postings(cage=-1, patron_a=1))
 
 
 def test_what_changed_before_counts():

@@ -5,17 +5,25 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec import Struct
+
 from houseway.errors import LedgerError, did_you_mean
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from houseway.store.drafts import Posting
-
 MOST = 10**15
-"""The largest amount of one posting, in cents."""
-MOST_HELD = 10**18
-"""The most that an account may come to; every database adds up that much exactly."""
+"""The most that an account may come to, and so the largest posting, in cents.
+
+What all others hold is what the cage has issued: as long as the cage keeps to it, no play can go beyond.
+"""
+
+
+class Posting(Struct, frozen=True, array_like=True, gc=False):
+    """What one account receives, in cents; what it gives is negative."""
+
+    account: str
+    amount: int
 
 
 class Account(NamedTuple):
@@ -96,8 +104,8 @@ def check_balance(account: str, balance: int) -> None:
     """Refuse a balance that the account may not have."""
     if balance < 0 and not ACCOUNTS[kind_of(account)].may_be_negative:
         raise LedgerError(f"{account} would stand at {balance} cents; only the cage may go below 0")
-    if abs(balance) > MOST_HELD:
-        raise LedgerError(f"{account} would stand at {balance} cents; expected at most {MOST_HELD}")
+    if abs(balance) > MOST:
+        raise LedgerError(f"{account} would stand at {balance} cents; expected at most {MOST}")
 
 
 def moved(balances: Mapping[str, int], changed: dict[str, int], postings: Sequence[Posting]) -> None:
@@ -109,6 +117,6 @@ def moved(balances: Mapping[str, int], changed: dict[str, int], postings: Sequen
         if before is None:
             before = balances.get(account, 0)
         after = before + posting.amount
-        if after < 0 or after > MOST_HELD:
+        if after < 0 or after > MOST:
             check_balance(account, after)
         changed[account] = after
