@@ -28,6 +28,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "POST /api/games/{room}/{game}/table": {**ID, "fees": {"option": "1"}},
     "POST /api/tables": {**ID, "table": "new", "setup": SETUP, "time": {"bank": 5}},
     "POST /api/tables/{name}/close": {**ID},
+    "POST /api/tables/{name}/pick-up": {**ID, "seat": 1, "reason": "gone for an hour"},
     "POST /api/tables/{name}/commands": {**ID, "command": {"do": "sit-down", "seat": 1, "amount": 50_000}},
     "POST /api/tables/{name}/bots": {**ID, "bot": "random", "seat": 3},
     "POST /api/cage/buy": {**ID, "person": "player-1", "amount": 5},

@@ -123,7 +123,13 @@ def _top(pack: Pack, length: int) -> tuple[int, ...]:
 
 
 def _flush(pack: Pack, length: int) -> Iterator[Wanted]:
-    yield from _suited(*pack.ranks[:length])
+    """Yield so many cards of each suit: those that are there, then such as a joker might stand for."""
+    for suit in _SUITS:
+        held = [rank for rank in pack.ranks for _ in range(pack.cards[4 * rank + suit])]
+        others = [rank for rank in pack.ranks if not pack.cards[4 * rank + suit]]
+        chosen = (*held, *others)[:length]
+        if len(chosen) == length:
+            yield tuple((rank, suit) for rank in chosen)
 
 
 def _royal_match(pack: Pack, _: int) -> Iterator[Wanted]:
