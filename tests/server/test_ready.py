@@ -9,6 +9,7 @@ import pytest
 from houseway.cardroom.commands import LoseConnection, TimeIsUp, TimeLimits
 from houseway.cardroom.people import HOUSE
 from houseway.server.ready import Ready, closes_at
+from houseway.table.banked import GoAway
 from server.served import Served
 from server.watching import EVENTS, heard, say, seat_bot, until
 
@@ -145,7 +146,7 @@ def test_who_is_lost_has_the_time_for_such_people_where_nobody_else_is_there(roo
         assert closes_at(known, people, ()) is None, "this table has no limit for such people"
         limited = msgspec.structs.replace(known, time=TimeLimits(disconnected=7))
         assert closes_at(limited, people, ()) == since + 7000
-        room.at("player-1", "go-away", seat=3)
+        known.live.apply(GoAway(3))  # at the table alone: the room would close its wagers at once
         assert closes_at(limited, people, ()) == since
 
 

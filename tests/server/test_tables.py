@@ -248,6 +248,7 @@ def test_a_bot_whose_seating_was_cut_short_is_seated_when_it_is_asked_for_again(
         with pytest.raises(JournalError):
             room.client.blocking_portal.call(seat_bot, room.house, "one", asked, "floor-1", "1")
     answer = room.signed_in("floor-1").post("/api/tables/one/bots", json={"id": "1", "bot": "house-way"})
+    assert answer.status_code == 200, answer.text
     assert answer.json()["amount"] == 700_00, "what it was given"
     assert answer.json()["seat"] == seated.seat + 1
     assert room.house.state.balance(f"patron/{answer.json()['person']}") == 0

@@ -90,8 +90,14 @@ async def _seated(
         answer = await house.do(account.person, command, _SIT)
         return SeatedBot(answer.entry, account.person, seat, amount)
 
-    _, _, seated = await asyncio.gather(open_account(), sell_chips(), sit_down())
-    return seated[0]
+    steps = await asyncio.gather(open_account(), sell_chips(), sit_down(), return_exceptions=True)
+    for (
+        failed
+    ) in steps:  # told only when all of them are on disk, so that whoever asks again finds what was done
+        if isinstance(failed, BaseException):
+            raise failed
+    (seated,) = steps[2]
+    return seated
 
 
 def _roles(bot: Bot) -> tuple[Role, ...]:
