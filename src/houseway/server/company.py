@@ -90,14 +90,15 @@ async def _seated(
         answer = await house.do(account.person, command, _SIT)
         return SeatedBot(answer.entry, account.person, seat, amount)
 
-    steps = await asyncio.gather(open_account(), sell_chips(), sit_down(), return_exceptions=True)
-    for (
-        failed
-    ) in steps:  # told only when all of them are on disk, so that whoever asks again finds what was done
+    # What failed is told when all of it is on disk, so that whoever asks again finds what was done.
+    steps = asyncio.gather(open_account(), sell_chips(), sit_down(), return_exceptions=True)
+    opened, sold, seated = await steps
+    for failed in (opened, sold):
         if isinstance(failed, BaseException):
             raise failed
-    (seated,) = steps[2]
-    return seated
+    if isinstance(seated, BaseException):
+        raise seated
+    return seated[0]
 
 
 def _roles(bot: Bot) -> tuple[Role, ...]:
