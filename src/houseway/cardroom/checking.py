@@ -31,7 +31,7 @@ from houseway.cardroom.paying import ledger_faults
 from houseway.cardroom.people import INTERNAL, not_allowed, right_faults, seat_right_faults
 from houseway.cardroom.postings import drop, patron
 from houseway.cardroom.roles import Grant, grants
-from houseway.cardroom.tables import KINDS, by_minute, got_up, owed, spoken
+from houseway.cardroom.tables import by_minute, got_up, owed, spoken
 from houseway.games.violations import Violation
 
 if TYPE_CHECKING:
@@ -178,8 +178,3 @@ def _pocket_faults(state: RoomState, table: RoomTable, person: Person, done: Any
         yield from short_faults(state, patron(person.name), done.amount, person.name)
     elif done.__struct_config__.tag == "pay-collection":
         yield from short_faults(state, patron(person.name), owed(table.live, done.seat), person.name)
-
-
-def bots_of(table: RoomTable) -> tuple[str, ...]:
-    """Return the kinds of bots that can sit at a table."""
-    return KINDS[type(table.setup)].bots
