@@ -7,13 +7,14 @@ cards and the commands; nothing else.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from houseway.banking import Bet
 from houseway.errors import IllegalError, RecordError
-from houseway.games.answers import HOUSE_WAY, answer_faults, hand_faults, named_faults, parse_answer
+from houseway.games.answers import answer_faults, hand_faults, named_faults
 from houseway.games.commands import (
     AnyCommand,
     Choose,
@@ -27,40 +28,24 @@ from houseway.games.commands import (
 from houseway.games.events import (
     AnyEvent,
     BankTaken,
-    ButtonPlaced,
-    CardDealt,
-    CardReplaced,
-    CardsShown,
-    ChoiceOffered,
-    Chosen,
-    DiceRolled,
-    HandParted,
-    HandsComplete,
-    HandTurned,
-    RoundEnded,
-    WagerPlaced,
-    WagersClosed,
-    WagerSettled,
-    WagerWithdrawn,
     hand_number,
 )
 from houseway.games.families import family_of
-from houseway.games.family import Ask, DealTo, Part, Roll, Show, Situation, Turn
-from houseway.games.house_way import house_way_too, spelled_out
+from houseway.games.family import Situation
+from houseway.games.house_way import house_way_too
 from houseway.games.legal import Asked, Legal, legal_commands
 from houseway.games.opening import opening_faults
-from houseway.games.reckoning import Reckoning, reckon
-from houseway.games.rulings import rulable, ruled, ruling_faults, voided
-from houseway.games.state import State, evolve
+from houseway.games.reckoning import Reckoning
+from houseway.games.rulings import rulable, ruling_faults
+from houseway.games.state import State
+from houseway.games.unfolding import Unfolding
 from houseway.games.violations import Violation
-from houseway.games.wagers import bank_faults, bet_faults, in_action, owner, seat_faults
+from houseway.games.wagers import bank_faults, bet_faults, seat_faults
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from houseway.banking import Bettor
     from houseway.cards import Shoe
-    from houseway.games.family import Step
     from houseway.games.setup import Setup
     from houseway.rulebook import Rules
 
@@ -125,12 +110,15 @@ class Round:
         faults = self.check(command)
         if faults:
             raise IllegalError(faults)
-        step = _Unfolding(self)
-        step.do(command)
-        self.state, self.shoe = step.state, step.shoe
-        self.events.extend(step.events)
+        source = _FromShoe(self.shoe)
+        unfolding = Unfolding(self, partial(situation_of, self), source.card, source.dice)
+        unfolding.do(command)
+        while (step := unfolding.following()) is not None and unfolding.carry_out(step):
+            pass
+        self.state, self.shoe = unfolding.state, source.shoe
+        self.events.extend(unfolding.events)
         self.commands.append(command)
-        return step.events
+        return unfolding.events
 
     @property
     def bank(self) -> BankTaken:
@@ -230,124 +218,19 @@ def situation_of(round_: Round, state: State) -> Situation:
     return replace(bare, hands=dict.fromkeys(names, ()) | state.hands)
 
 
-class _Unfolding:
-    """A command being carried out on copies, so that a failure in the middle changes nothing."""
+class _FromShoe:
+    """Where cards and dice come from: dealing makes a new shoe, so that a failure in the middle changes nothing."""
 
-    def __init__(self, round_: Round) -> None:
-        self._round = round_
-        self.state = round_.state
-        self.shoe: Shoe = round_.shoe
-        self.events: list[AnyEvent] = []
+    def __init__(self, shoe: Shoe) -> None:
+        self.shoe = shoe
 
-    def do(self, command: AnyCommand) -> None:
-        """Turn the command into events, and play on as far as nobody has to choose."""
-        match command:
-            case TakeBank(seat=seat, stake=stake, proposition=proposition):
-                self._happen(BankTaken(seat, stake, proposition))
-            case PlaceWager(bettor=bettor, wager=wager, amount=amount, by=by, square=square):
-                plays = in_action(self._round.rules.game, self._round.setup, _bet(command)).amount
-                self._happen(WagerPlaced(bettor, wager, plays, amount - plays, by=by, square=square))
-            case WithdrawWager(bettor=bettor, wager=wager, square=square):
-                self._happen(WagerWithdrawn(bettor, wager, square))
-            case CloseWagers():
-                self._happen(WagersClosed())
-                self._play_on()
-            case Choose(bettor=bettor, answer=answer):
-                done = self._spoken(bettor, answer)
-                added = self._round.family.added(self._situation(), bettor, done)
-                self._happen(Chosen(bettor, done, house_way=answer == HOUSE_WAY))
-                for bet in added:
-                    by = owner(self.state.bets, bet.bettor)
-                    self._happen(
-                        WagerPlaced(bet.bettor, bet.wager, bet.amount, hand=bet.hand, nth=bet.nth, by=by)
-                    )
-                self._play_on()
-            case Rule():
-                self._rule(command)
-            case SettleWagers():
-                self._settle()
-
-    def _spoken(self, bettor: Bettor, answer: str) -> str:
-        """Return an answer as it goes on record: with the hand that it is about, where a seat has several."""
-        done = spelled_out(self._round.rules.game, answer)
-        about = self._round.family.asked_about(self._situation(), bettor)
-        number = None if about is None else hand_number(about)
-        return done if number in {None, 1} else str(parse_answer(done)._replace(hand=number))
-
-    def _happen(self, event: AnyEvent) -> None:
-        self.state = evolve(self.state, event)
-        self.events.append(event)
-
-    def _situation(self) -> Situation:
-        return situation_of(self._round, self.state)
-
-    def _rule(self, command: Rule) -> None:
-        """Put a ruling on record and go on: nobody is asked any more whom it takes out of the round."""
-        self._happen(ruled(command, self._situation()))
-        if command.remedy == "replace_card" and command.hand is not None and command.place is not None:
-            self._replace(command.hand, command.place)
-        if voided(self._situation()):
-            self._settle()
-        elif self.state.phase == "play":
-            self._play_on()
-
-    def _replace(self, hand: str, place: int) -> None:
-        """Put the next card in a place; it lies as the card did that it replaces."""
-        lay_open = place in self.state.shown.get(hand, frozenset())
+    def card(self) -> int:
+        """Return the next card."""
         (card,), self.shoe = self.shoe.deal(1)
-        self._happen(CardReplaced(hand, place, card))
-        if lay_open:
-            self._happen(CardsShown(hand, (place,), (card,)))
+        return card
 
-    def _play_on(self) -> None:
-        while True:
-            step = self._round.family.next_step(self._situation())
-            event = self._event(step)
-            if event is not None:
-                self._happen(event)
-            elif isinstance(step, Ask):
-                for bettor, answers in step.asked.items():
-                    if bettor not in self.state.asked:
-                        self._happen(ChoiceOffered(bettor, answers))
-                return
-            else:
-                self._complete()
-                return
-
-    def _event(self, step: Step) -> AnyEvent | None:
-        """Do what the house dealer does next; nothing where he waits for somebody, or has nothing more to do."""
-        match step:
-            case DealTo(hand=hand, face=face):
-                (card,), self.shoe = self.shoe.deal(1)
-                return CardDealt(hand, card, face)
-            case Turn(hand=hand):
-                return HandTurned(hand, self.state.hands[hand])
-            case Show(hand=hand, places=places):
-                return CardsShown(hand, places, tuple(self.state.hands[hand][place] for place in places))
-            case Part(hand=hand, into=into):
-                return HandParted(hand, into)
-            case Roll():
-                return DiceRolled(self._dice())
-            case _:
-                return None
-
-    def _complete(self) -> None:
-        """Settle, or wait for the word to do so."""
-        if self._round.pauses:
-            self._happen(HandsComplete())
-        else:
-            self._settle()
-
-    def _dice(self) -> tuple[int, ...]:
+    def dice(self) -> tuple[int, ...]:
         """Return what the dice show that came with the shoe."""
         if not self.shoe.dice:
             raise RecordError("the dice are thrown and nobody knows what they show; give the shoe its dice")
         return self.shoe.dice
-
-    def _settle(self) -> None:
-        bank = self._round.bank
-        reckoning = reckon(bank.stake, self._situation())
-        self._happen(ButtonPlaced(reckoning.button))
-        for line in reckoning.settled:
-            self._happen(WagerSettled(line))
-        self._happen(RoundEnded(reckoning.player_dealer, tuple(reckoning.results.items())))
