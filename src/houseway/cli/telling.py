@@ -30,7 +30,8 @@ from houseway.games import (
     seat_hand,
     situation_of,
 )
-from houseway.games.transcript import button_line, dice_words, left_words, said
+from houseway.games.story import card_line, worth_words
+from houseway.games.transcript import button_line, left_words, said
 from houseway.money import dollars, signed_dollars
 from houseway.rulebook import shown
 from houseway.table.banked.events import FeeTaken, ShoeOpened
@@ -111,12 +112,10 @@ class Teller:
                 whose = self._whose(hand)
                 splits = "split" if whose.partition(" ")[0] == "you" else "splits"
                 yield f"  {whose} {splits} into two; the other is {self._whose(into)}"
-            case HandTurned(hand=hand, cards=cards) if hand_seat(hand) is None:
-                yield f"  {hand_words(hand)} is turned: {cards_symbol(cards)}{self._worth(hand, cards)}"
-            case CardsShown(hand=hand, cards=cards):
-                yield f"  {hand_words(hand)} shows {cards_symbol(cards)}"
-            case DiceRolled(rolled=rolled):
-                yield f"  {'the dice show ' if len(rolled) > 1 else ''}{dice_words(rolled)}"
+            case HandTurned(hand=hand) if hand_seat(hand) is None:
+                yield f"  {card_line(round_.rules, self._state, event)}"
+            case CardsShown() | DiceRolled():
+                yield f"  {card_line(round_.rules, self._state, event)}"
             case Chosen(bettor=bettor, answer=answer, house_way=house_way):
                 does = said(answer, you=self._own(bettor))
                 way = " (house way)" if house_way and answer != HOUSE_WAY else ""
@@ -145,8 +144,7 @@ class Teller:
             if hand_seat(hand) is not None and set(cards) == {UNSEEN}:
                 continue  # everybody has as many cards, and they lie face down
             symbols = " ".join(_DOWN if card == UNSEEN else cards_symbol([card]) for card in cards)
-            held = self._state.hands[hand]
-            worth = self._worth(hand, held) if UNSEEN not in held and len(held) > 1 else ""
+            worth = worth_words(self._round.rules, self._state, hand)
             yield f"  dealt to {self._whose(hand)}: {symbols}{worth}"
 
     def _own(self, bettor: Bettor) -> bool:
@@ -168,11 +166,6 @@ class Teller:
         first = seat_hand(seat)
         on = "" if seat == self._you else f" on {seat}"
         return f"you{on}" if hand == first else f"your {hand.removeprefix(f'{first} ')}{on}"
-
-    def _worth(self, hand: str, cards: Sequence[int]) -> str:
-        split = is_of_split(self._state, hand)
-        worth = self._round.family.worth(self._round.rules.game, hand, cards, split=split)
-        return f" = {worth}" if worth else ""
 
     def _finished(self) -> Iterator[str]:
         """Tell the hands, but none that went away unseen."""
@@ -231,11 +224,6 @@ def _fate(line: Settled) -> str:
         return f"wins {dollars(line.moved)}{of}{odds}" if line.moved else "wins, not covered"
     back = f", {dollars(line.returned)} back" if line.short else ""
     return f"loses {dollars(line.moved)}{back}" if line.moved else "loses, not covered: back"
-
-
-def is_of_split(state: State, hand: str) -> bool:
-    """Say whether a hand came of a split, or was split itself."""
-    return hand in state.parted or hand in state.parted.values()
 
 
 def money_line(stack: int, before: int) -> str:

@@ -40,7 +40,7 @@ def export(in_room: str | None = None) -> Export:
     sheets = [sheet for sheet in fee_sheets() if sheet.id.partition("/")[0] in rooms]
     return Export(
         rooms=tuple(_room(name) for name in rooms),
-        games=tuple(_game(rules) for rules in games),
+        games=tuple(game_out(rules) for rules in games),
         sheets=tuple(sheet_out(sheet) for sheet in sheets),
         schedules=tuple(schedule_out(sheet, table) for sheet in sheets for table in sheet.tables),
     )
@@ -63,7 +63,8 @@ def _room(name: str) -> RoomOut:
     return RoomOut(id=name, title=found.title, place=found.place, seed=found.seed)
 
 
-def _game(rules: Rules) -> GameOut:
+def game_out(rules: Rules) -> GameOut:
+    """Return a game in the published shape; also one with a bonus bet laid beside it."""
     document = rules.document
     used = in_force(rules.id)
     return GameOut(
