@@ -52,6 +52,7 @@ def _commands() -> None:
         "games",
         "show",
         "play",
+        "train",
         "settle",
         "phh",
         "edge",

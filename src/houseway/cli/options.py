@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from houseway.errors import MoneyError, RecordError
 from houseway.money import cents
 from houseway.rulebook import default_game
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 GameId = Annotated[
     str, typer.Argument(metavar="GAME", help=f"A game's id, room/game, such as {default_game()}.")
@@ -30,12 +31,10 @@ Fresh = Annotated[bool, typer.Option("--fresh", help="Count again, even if the c
 
 
 def kept_counts() -> Path:
-    """Return the folder where counts are remembered: HOUSEWAY_CACHE, or the user's own place for such things."""
-    named = os.environ.get("HOUSEWAY_CACHE")
-    if named:
-        return Path(named)
-    usual = os.environ.get("XDG_CACHE_HOME")
-    return (Path(usual) if usual else Path.home() / ".cache") / "houseway"
+    """Return the folder where counts are remembered."""
+    from houseway.store.places import cache_folder  # noqa: PLC0415 -- keeps --help fast
+
+    return cache_folder()
 
 
 def chosen_readings(written: list[str] | None) -> dict[str, str]:

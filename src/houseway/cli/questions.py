@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.cards import cards_symbol, composition, parse_cards
-from houseway.cli.telling import is_of_split
 from houseway.errors import HousewayError
 from houseway.games import HOUSE_WAY, PILE, PLAYER_DEALER, SET, charted, seat_hand, situation_of
+from houseway.games.story import is_of_split
 from houseway.table.banked.timing import QUIET
 
 if TYPE_CHECKING:
