@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from fractions import Fraction
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, cast, get_args
 
 import msgspec
 
+from houseway.cards import cards_text, composition, rank_of
+from houseway.games import SET, UNSEEN, AnyEvent, State, evolve, opens, situation_of
+from houseway.games.pai_gow.dealing import hand_at
+from houseway.games.pai_gow.play import PaiGow
+from houseway.games.pai_gow.setting import how_set
+from houseway.games.reasons import deal_cite, reasons
+from houseway.games.rulings import voided
+from houseway.games.story import is_of_split
 from houseway.money import dollars
 from houseway.table.banked.legal import house_may, may_do
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Iterator, Mapping
 
     from msgspec import Struct
 
+    from houseway.banking import Bettor
     from houseway.fees import Posted
+    from houseway.games import Round
+    from houseway.rulebook import Game, Wager
     from houseway.table.banked.house import Now
     from houseway.table.banked.table import BankTable
     from houseway.table.live import Part
+
+_IN_A_ROUND = get_args(AnyEvent)
 
 
 def view_of(table: BankTable, seat: int | None, parts: Collection[Part] = ()) -> dict[str, Any]:
@@ -28,9 +43,12 @@ def view_of(table: BankTable, seat: int | None, parts: Collection[Part] = ()) ->
     return {
         "title": rules.game.title,
         "game": rules.id,
+        "family": rules.game.family,
         "rules_hash": table.rules_hash,
         "waiting": {"phase": waits.phase, "seats": list(waits.seats), "key": waits.key},
         "positions": now.table.positions,
+        "spaces": [_space(rules.game, wager) for wager in rules.game.wagers],
+        "marks": _marks(rules.game),
         "limits": {"minimum": now.table.minimum, "maximum": now.table.maximum},
         "option": None if now.posted is None else _option(now.posted),
         "seats": _seats(now),
@@ -38,6 +56,15 @@ def view_of(table: BankTable, seat: int | None, parts: Collection[Part] = ()) ->
         "wagers": _wagers(now),
         "number": now.state.rounds + (now.round is not None),
         "round": [_plain(table.seen(event, seat)) for event in table.round_events],
+        "hands": {} if table.last_round is None else _hands(table, table.last_round, seat),
+        "reasons": [] if table.last_round is None else _reasons(table, table.last_round, seat),
+        "action_card": rules.game.action.card,
+        "cites": {
+            "deal": list(deal_cite(rules.game)),
+            "bank": list(rules.game.rotation.cite),
+            "settlement": list(rules.game.settlement.cite),
+        },
+        "settings": {} if now.round is None else dict(_settings(now, now.round, seat)),
         "last": None if now.state.last is None else _plain(now.state.last),
         "shoe": _shoe(table),
         "display": [] if table.display is None else table.display.lines(rules.game),
@@ -51,6 +78,121 @@ def _plain(value: Struct) -> dict[str, Any]:
 
 def _listed(values: Iterable[Struct]) -> list[dict[str, Any]]:
     return [_plain(value) for value in values]
+
+
+def _space(game: Game, wager: Wager) -> dict[str, Any]:
+    """Return what is printed at a betting space; `equal` names the wager that it has to match before the cards."""
+    matched = wager.amount if opens(wager) else None
+    return {
+        "id": wager.id,
+        "title": wager.title,
+        "bonus": wager.bonus,
+        "later": not opens(wager),
+        "free": wager.costs_nothing,
+        "backline": wager.backline,
+        "pays": _pays(wager),
+        "needs": list(wager.needs or wager.needs_all),
+        "equal": matched.of[0] if matched is not None and matched.relation == "equal" else None,
+        "squares": 1 if game.squares is None else game.squares.most,
+        "cite": list(wager.cite),
+    }
+
+
+def _marks(game: Game) -> list[dict[str, Any]]:
+    """Return words that are printed on some cards of the pack."""
+    pack = composition(game.deck.composition)
+    return [
+        {"label": mark.label, "cards": [card for card in pack.cards if rank_of(card) in mark.ranks]}
+        for mark in pack.marks
+    ]
+
+
+def _pays(wager: Wager) -> str:
+    """Return what a wager pays in short, or the most that it may."""
+    odds = [row.pays for row in wager.rows() if row.pays is not None]
+    if not odds:
+        return ""
+    most = max(odds, key=lambda each: Fraction(each.win, each.stake))
+    return str(most) if len(set(odds)) == 1 else f"up to {most}"
+
+
+def _hands(table: BankTable, round_: Round, seat: int | None) -> dict[str, dict[str, Any]]:
+    """Tell what hands come to that somebody sees all of, and how those are set that have two parts."""
+    seen, family, rules = _seen_by(table, seat), table.house.family, table.house.rules
+    situation = situation_of(round_, round_.state)
+    told: Mapping[str, str] = _told(round_) if seen.phase == "done" else {}
+    found: dict[str, dict[str, Any]] = {}
+    for hand, cards in seen.hands.items():
+        known = tuple(card for card in cards if card != UNSEEN)
+        worth = family.worth(rules.game, hand, known, split=is_of_split(seen, hand)) if known else None
+        found[hand] = {"worth": worth or ""}
+        if UNSEEN in cards:
+            continue
+        if hand in told:
+            found[hand]["worth"] = told[hand]
+        if isinstance(family, PaiGow):
+            pai_gow = cast("PaiGow[Any]", family)
+            if how_set(situation, hand, pai_gow.document(rules.game).setting) is not None:
+                lies = pai_gow.arranged(situation, hand)
+                words = pai_gow.part_words(pai_gow.document(rules.game), lies)
+                found[hand] = {"worth": told.get(hand, " / ".join(words)), "front": list(lies.first)}
+    return found
+
+
+def _seen_by(table: BankTable, seat: int | None) -> State:
+    """Return the round as somebody knows it."""
+    state = State()
+    for event in table.round_events:
+        if isinstance(event, _IN_A_ROUND):
+            state = evolve(state, cast("AnyEvent", table.seen(event, seat)))
+    return state
+
+
+def _reasons(table: BankTable, round_: Round, seat: int | None) -> list[dict[str, Any]]:
+    """Tell why hands draw or stand that somebody sees all of."""
+    situation = situation_of(round_, round_.state)
+    if voided(situation) or not situation.hands:
+        return []
+    known = {hand for hand, cards in _seen_by(table, seat).hands.items() if UNSEEN not in cards}
+    return [_plain(reason) for reason in reasons(situation) if reason.hand in known]
+
+
+def _told(round_: Round) -> Mapping[str, str]:
+    """Tell the hands of a round that is over; its cards stand before three spaces, what they come to after them."""
+    finished = situation_of(round_, round_.state)
+    lines = () if voided(finished) else round_.family.told(finished)
+    return {
+        hand: words
+        for hand, _, words in ((hand, *line.partition("   ")[1:]) for hand, line in lines)
+        if words
+    }
+
+
+def _settings(now: Now, round_: Round, seat: int | None) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield how the house way would set each hand that somebody has to set, and which settings would be foul."""
+    if not isinstance(now.house.family, PaiGow):
+        return
+    family = cast("PaiGow[Any]", now.house.family)
+    situation, game = situation_of(round_, round_.state), family.document(now.house.game)
+    for bettor, answers in round_.state.asked.items():
+        if SET not in answers or now.state.purse(bettor) != seat:
+            continue
+        cards = situation.hands[hand_at(situation, bettor.seat)]
+        yield (
+            f"{bettor.seat}.{bettor.backline}",
+            {
+                "house_way": list(family.chart_first(game, cards)),
+                "foul": _foul(family, round_, bettor, cards),
+            },
+        )
+
+
+def _foul(family: PaiGow[Any], round_: Round, bettor: Bettor, cards: tuple[int, ...]) -> list[dict[str, Any]]:
+    """Return what may be put first and would be foul, each with what follows."""
+    situation = situation_of(round_, round_.state)
+    firsts = sorted({tuple(sorted(first)) for first in combinations(cards, family.in_first)})
+    warned = ((first, family.warning(situation, bettor, f"{SET} {cards_text(first)}")) for first in firsts)
+    return [{"front": list(first), "says": says} for first, says in warned if says is not None]
 
 
 def _option(posted: Posted) -> dict[str, Any]:
@@ -127,4 +269,5 @@ def _shoe(table: BankTable) -> dict[str, Any]:
         "words": {str(seat): word for seat, word in sorted(state.words.items())},
         "cut": state.cut,
         "left": None if cards is None else cards.remaining,
+        "cards": composition(table.house.game.deck.composition).size * table.now.table.packs,
     }

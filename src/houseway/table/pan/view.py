@@ -7,15 +7,21 @@ from typing import TYPE_CHECKING, Any
 from msgspec import to_builtins
 
 from houseway.games.panguingue.lines import command_text
+from houseway.games.panguingue.melds import lying_in_order, meld_value
 from houseway.games.state import UNSEEN
+from houseway.table.pan.commands import AddToShuffle, BuyChips, ComeIn, GetUp, GoAway
 from houseway.table.pan.events import HandBegun, HandOver, SeatLeft, SeatTaken, as_seen
 from houseway.table.pan.house_legal import house_may
+from houseway.table.pan.why import why
+from houseway.table.pots.live_view import posted_option
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from houseway.games.panguingue.hand import PanHand
+    from houseway.rulebook.families.panguingue import PanguingueGame
     from houseway.table.live import Part
+    from houseway.table.pan.commands import AnyCommand
     from houseway.table.pan.events import AnyEvent
     from houseway.table.pan.table import PanTable
 
@@ -49,18 +55,30 @@ class Shown:
 def view_of(table: PanTable, shown: Shown, seat: int | None, parts: Collection[Part]) -> dict[str, Any]:
     """Return the table as a seat sees it now, in plain values; `parts` add what the house may do there."""
     state, house, hand = table.state, table.house, table.in_hand
+    events = shown.seen_by(seat)
     seen: dict[str, Any] = {
         "game": house.rules.id,
+        "title": house.game.title,
+        "family": house.game.family,
         "rules_hash": table.rules_hash,
-        "stake": {"id": house.stake.id, "condition": house.condition, "buy_in": house.buy_in()},
+        "stake": {
+            "id": house.stake.id,
+            "condition": house.condition,
+            "buy_in": house.buy_in(),
+            "double_buy_in": house.buy_in(doubles=True),
+        },
+        "ranks": house.game.ranks.order,
+        "out": house.game.out.cards,
         "fees": None if table.posted is None else table.posted.id,
+        "option": None if table.posted is None else posted_option(table.posted),
         "places": house.seats,
         "seats": {each: _player(table, each) for each in state.seats()},
         "number": state.number,
         "first": state.first,
         "money": table.money(),
-        "hand": None if hand is None else _hand(hand, seat),
-        "events": shown.seen_by(seat),
+        "hand": None if hand is None else _hand(hand, house.game, seat),
+        "events": events,
+        "why": [tuple(dict.fromkeys(why(house.game, event))) for event in events],
         "next": _next(table),
         "commitment": table.next_commitment,
         "words": state.words,
@@ -81,7 +99,7 @@ def _player(table: PanTable, seat: int) -> dict[str, Any]:
     }
 
 
-def _hand(hand: PanHand, viewer: int | None) -> dict[str, Any]:
+def _hand(hand: PanHand, game: PanguingueGame, viewer: int | None) -> dict[str, Any]:
     """Return what a seat sees of the hand that is being played."""
     state = hand.state
     return {
@@ -100,13 +118,18 @@ def _hand(hand: PanHand, viewer: int | None) -> dict[str, Any]:
                 "status": player.status,
                 "chips": player.chips,
                 "doubles": player.doubles,
-                "melds": player.melds,
+                "melds": [_meld(game, meld) for meld in player.melds],
                 "dues": player.dues,
                 "cards": _cards(player.hand, open_up=seat == viewer or seat in state.open_hands),
             }
             for seat, player in state.players.items()
         },
     }
+
+
+def _meld(game: PanguingueGame, cards: Sequence[int]) -> dict[str, Any]:
+    """Return a meld as it lies, and what it pays as it is: so many chips from each."""
+    return {"cards": lying_in_order(game, cards), "pays": meld_value(game, cards)}
 
 
 def _cards(cards: tuple[int, ...], *, open_up: bool) -> list[int]:
@@ -132,6 +155,20 @@ def _legal(table: PanTable, seat: int | None, parts: Collection[Part]) -> dict[s
         "minimum": table.house.buy_in(),
     }
     if seat is not None and seat in taken:
-        listed = table.legal(seat)
-        found["hand"] = [{"line": command_text(each.command), "open": each.open} for each in listed]
+        lines = [(command_text(each.command), each.open) for each in table.legal(seat)]
+        # what is listed about a seat may be said by the floor alone
+        found["hand"] = [
+            {"line": line, "open": blank} for line, blank in lines if line.startswith(f"{seat} ")
+        ]
+        found["may"] = list(_may(table, seat))
     return found | {part: list(house_may(table, part)) for part in sorted(parts)}
+
+
+def _may(table: PanTable, seat: int) -> Iterator[str]:
+    """Yield what somebody in a seat may do beside the play of a hand, each by its word."""
+    player, house = table.state.players[seat], table.house
+    tried: list[AnyCommand] = [GetUp(seat), GoAway(seat), AddToShuffle(seat), ComeIn(seat, player.doubles)]
+    tried.append(BuyChips(seat, max(house.buy_in(doubles=player.doubles) - player.chips, house.condition)))
+    yield from (str(type(each).__struct_config__.tag) for each in tried if not table.check(each))
+    if not player.doubles and not table.check(ComeIn(seat, doubles=True)):
+        yield "doubles"
