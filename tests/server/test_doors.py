@@ -130,11 +130,9 @@ def test_a_request_that_is_too_large_is_refused(shared: Served):
 @pytest.mark.parametrize(
     ("method", "path", "status"),
     [
-        ("GET", "/nothing", 404),
         ("GET", "/api", 404),
         ("GET", "/api/nothing", 404),
         ("GET", "/api/tables/one/nothing", 404),
-        ("GET", "/api/tables/../../etc/passwd", 404),
         ("POST", "/api/health", 405),
         ("PATCH", "/api/tables", 405),
         ("GET", "/api/cage/buy", 405),
@@ -149,6 +147,14 @@ def test_an_unknown_address_is_told_in_the_one_shape(shared: Served, method: str
     assert (answer.status_code, error["status"]) == (status, status)
     assert error["says"]
     assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/api/tables/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd"])
+def test_an_unknown_page_says_so_as_a_page(shared: Served, path: str):
+    answer = shared.stranger().get(path)
+    assert answer.status_code == 404
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert "root:" not in answer.text
 
 
 @pytest.mark.parametrize("path", ["/api/health", "/api/session", "/api/openapi.json", "/api/tables"])

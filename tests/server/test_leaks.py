@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
 
 from houseway.cardroom.commands import AtTable, OpenTable
 from houseway.cardroom.tables import KINDS, plain
@@ -21,13 +23,16 @@ from houseway.server.house import House
 from houseway.server.usual import usual_setup
 from houseway.store.chain import entry_hash
 from houseway.store.drafts import Draft, Entry
-from server.secrets_kept import Known, events_in, texts
+from server.secrets_kept import BEGINS, Known, events_in, name_of, texts
 from server.served import NO_CLOCK, Served, served
 
 SEATED = ("player-1", "player-2", "player-3", "patron-1")
 UNSEATED = ("dealer-1", "floor-1", "cage-1", "auditor-1", "admin-1", "proposition-1")
 VIEWERS = (*SEATED, None, *UNSEATED)
 ROUNDS, STEPS = 2, 70
+LOOKS = 8
+"""A table as it is, is looked at after every so many steps; to look at all of them would take long."""
+ENDS = {"round-over", "HandOver"}
 BOTS = {"with a player-dealer": ("proposition", "house-way", "random", "basic-strategy")}
 OTHERS = {"for a pot": ("caller", "random", "caller", "tight"), "panguingue": ("sensible",) * 4}
 
@@ -76,7 +81,15 @@ class Watched:
             await self._do(person, AtTable(self.name, {"do": "sit-down", "seat": seat, "amount": amount}))
 
     async def _follow(self, viewer: str | None) -> None:
-        async for message in self.live.follow(self.name, viewer):
+        """Follow a table with everything that is told over a WebSocket: its lines, and the table after them."""
+        last = 0
+        async for message in self.live.follow(self.name, viewer, views=True):
+            if "snapshot" not in message:
+                last = message["entry"]
+            elif message["snapshot"]["turn"] % LOOKS:
+                continue
+            else:
+                assert message["snapshot"]["entry"] >= last
             self.told[viewer].append(json.loads(msgspec.json.encode(message)))
 
     async def _play(self) -> None:
@@ -84,19 +97,12 @@ class Watched:
         table = self.house.table(self.name)
         kinds = (BOTS | OTHERS)[str(self.setup.__struct_config__.tag)]
         over = 0
-        for step in range(STEPS):
+        for _ in range(STEPS):
             person, command = self._next(table, kinds)
             await self._do(person, AtTable(self.name, plain(command)))
-            if step % 8 == 0:
-                await self._look()
-            over += any(name in {"round-over", "HandOver"} for name in self._last_names())
+            over += any(name in ENDS for name in self._last_names())
             if over == ROUNDS:
                 return
-
-    async def _look(self) -> None:
-        for viewer in VIEWERS:
-            seen = await self.live.view(self.name, viewer)
-            self.told[viewer].append({"snapshot": json.loads(msgspec.json.encode(seen))})
 
     def _next(self, table: Any, kinds: tuple[str, ...]) -> tuple[str, Any]:
         bot = KINDS[type(self.setup)].bot
@@ -139,6 +145,27 @@ class Watched:
                 found += [leak for event in events_in(message) for leak in known.leaks(event, event)]
         return found
 
+    def check_replay(
+        self,
+        viewer: str | None,
+        raws: list[dict[str, Any]],
+        live: list[dict[str, Any]],
+        replay: dict[str, Any],
+    ) -> None:
+        """Hold a replayed round against what its viewer was told when it was played."""
+        seat = None if viewer is None else self.house.table(self.name).seat_of(viewer)
+        known = Known(seat)
+        assert replay["you"] == seat
+        told = [each["event"] for each in replay["events"]]
+        assert len(told) == len(raws) == len(live) > 3
+        for raw, then, now in zip(raws, live, told, strict=True):
+            known.take(raw)
+            assert not list(known.leaks(raw, now)), now
+            # an answer that named cards may be told when its hand lies open, and not before
+            assert now == then or (name_of(now) in {"chosen", "choice-offered"} and now == raw)
+        assert not list(known.spoken(replay)), replay
+        assert not self._seeds(replay)
+
     def _seeds(self, message: Any) -> list[str]:
         return [text for text in texts(message) if self.setup.seed in text]
 
@@ -168,8 +195,10 @@ def test_nobody_is_told_what_he_may_not_know(house: Served, game: str):
     table = Watched(house.house, game.replace("/", "-")[:40].strip("-"), game)
     house.client.blocking_portal.call(table.played)
     assert sum(len(told) for told in table.told.values()) > 100
+    assert sum("snapshot" in message for message in table.told[None]) > 1
     assert table.leaks() == []
     answers_keep_secrets(house, table)
+    replays_keep_secrets(house, table)
 
 
 def give(room: Served, person: str) -> None:
@@ -179,18 +208,51 @@ def give(room: Served, person: str) -> None:
 
 def answers_keep_secrets(room: Served, table: Watched) -> None:
     """Hold what is told over HTTP against the same rules."""
-    client, known = room.signed_in("auditor-1"), Known(None)
+    client, known = _client(room, "auditor-1"), Known(None)
     at_table = f"/api/tables/{table.name}"
     journal = client.get(f"/api/journal?table={table.name}&limit=500")
     for answer in (client.get(at_table), client.get(f"{at_table}/proofs"), journal):
         assert answer.status_code == 200, answer.text
         assert table.setup.seed not in answer.text
+    lines = {line.entry: _raw(line) for line in room.house.live.hub(table.name).lines}
     for entry in journal.json()["entries"]:
         assert "seed" not in entry["command"].get("setup", {})
+        for raw in lines.get(entry["number"], ()):
+            known.take(raw)
+        assert not list(known.spoken(entry)), entry
         for event in entry["events"]:
             assert not list(known.leaks(event, event)), event
-            known.take(event)
     hashes_tell_nothing(room, table, journal.text)
+
+
+def replays_keep_secrets(room: Served, table: Watched) -> None:
+    """Of a round that is over everybody sees what he saw when it was played, and what lay open in the end."""
+    at_table = f"/api/tables/{table.name}/rounds"
+    listed = room.stranger().get(at_table).json()["rounds"]
+    assert [each["number"] for each in listed] == list(range(len(listed), 0, -1))
+    lines = {line.entry: _raw(line) for line in room.house.live.hub(table.name).lines}
+    for each in listed[:1]:
+        span = range(each["first"], each["last"] + 1)
+        raws = _within([event for entry in span for event in lines.get(entry, ())])
+        for viewer in (*SEATED, None):
+            replay = _client(room, viewer).get(f"{at_table}/{each['number']}").json()
+            heard = {
+                message["entry"]: message["events"] for message in table.told[viewer] if "events" in message
+            }
+            live = _within([event for entry in span for event in heard.get(entry, ())])
+            table.check_replay(viewer, raws, live, replay)
+
+
+def _client(room: Served, viewer: str | None) -> TestClient[Litestar]:
+    return room.stranger() if viewer is None else room.signed_in(viewer)
+
+
+def _within(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Leave out what happened before a round began and after it was over."""
+    names = [name_of(event) for event in events]
+    begins = max(at for at, name in enumerate(names) if name in BEGINS)
+    ends = max(at for at, name in enumerate(names) if name in ENDS)
+    return events[begins : ends + 1]
 
 
 def hashes_tell_nothing(room: Served, table: Watched, told: str) -> None:

@@ -30,7 +30,7 @@ from kills import QUICK, games
 SLOW = TimeLimits(bank=60, wagers=60, decision=60, dealer=60, disconnected=60)
 
 
-async def _opened(live: Live, number: int = 0, limits: TimeLimits = QUICK) -> str:
+async def opened_table(live: Live, number: int = 0, limits: TimeLimits = QUICK) -> str:
     """Open a table with its bots and return its name."""
     if not live.room.state.title:
         await live.send(HOUSE, OpenRoom("A room", ""))
@@ -45,7 +45,7 @@ async def _opened(live: Live, number: int = 0, limits: TimeLimits = QUICK) -> st
     return name
 
 
-def _run(tmp_path: Path, body: Callable[[Live], Coroutine[Any, Any, None]], bot_pause: float = 0) -> None:
+def run_room(tmp_path: Path, body: Callable[[Live], Coroutine[Any, Any, None]], bot_pause: float = 0) -> None:
     """Let a room run for the time of a test."""
 
     async def whole() -> None:
@@ -74,7 +74,7 @@ async def _lines(
 @pytest.mark.parametrize("number", range(3))
 def test_whoever_comes_back_misses_nothing_and_hears_nothing_twice(tmp_path: Path, number: int):
     async def body(live: Live) -> None:
-        name = await _opened(live, number)
+        name = await opened_table(live, number)
         person = f"bot-{number}-1"
         whole = asyncio.create_task(_lines(live, name, person, 40))
         await asyncio.sleep(0)
@@ -87,17 +87,17 @@ def test_whoever_comes_back_misses_nothing_and_hears_nothing_twice(tmp_path: Pat
         assert common > 20
         assert heard[:common] == steady[:common]
 
-    _run(tmp_path, body)
+    run_room(tmp_path, body)
 
 
 def test_who_was_away_too_long_or_asks_for_what_is_not_there_gets_the_table_as_it_is(tmp_path: Path):
     async def body(live: Live) -> None:
-        name = await _opened(live, 0, SLOW)
+        name = await opened_table(live, 0, SLOW)
         for after in (-5, 10_000):
             (first,) = await _lines(live, name, None, 1, after)
             assert "snapshot" in first
 
-    _run(tmp_path, body, bot_pause=60)
+    run_room(tmp_path, body, bot_pause=60)
 
 
 def test_a_stop_brings_what_has_been_begun_to_its_end_and_a_start_goes_on(tmp_path: Path):
@@ -105,7 +105,7 @@ def test_a_stop_brings_what_has_been_begun_to_its_end_and_a_start_goes_on(tmp_pa
 
     async def first(live: Live) -> None:
         for number in range(3):
-            await _opened(live, number)
+            await opened_table(live, number)
         async for _ in live.follow("table-2", None):
             if all(in_play(table) for table in live.room.state.tables.values()):
                 break
@@ -115,17 +115,17 @@ def test_a_stop_brings_what_has_been_begun_to_its_end_and_a_start_goes_on(tmp_pa
         kept.append(picture(live.room))
         await asyncio.sleep(0)
 
-    _run(tmp_path, first)
+    run_room(tmp_path, first)
     with open_journal(str(tmp_path / "room.db")) as journal:
         room = replayed(journal)
         assert not [table.name for table in room.state.tables.values() if in_play(table)]
-    _run(tmp_path, second, bot_pause=60)
+    run_room(tmp_path, second, bot_pause=60)
     assert kept
 
 
 def test_the_same_id_at_the_same_time_is_one_command(tmp_path: Path):
     async def body(live: Live) -> None:
-        name = await _opened(live, 0, SLOW)
+        name = await opened_table(live, 0, SLOW)
         before = live.room.state.balance("patron/bot-0-1")
         sale = BuyAtCage("bot-0-1", 500)
         answers = await asyncio.gather(*(live.send(HOUSE, sale, "one") for _ in range(20)))
@@ -136,18 +136,18 @@ def test_the_same_id_at_the_same_time_is_one_command(tmp_path: Path):
         with pytest.raises(StaleCommandError):
             await live.send("bot-0-1", AtTable(name, {"do": "go-away", "seat": 1}), "two", turn=77)
 
-    _run(tmp_path, body, bot_pause=60)
+    run_room(tmp_path, body, bot_pause=60)
 
 
 def test_a_closed_table_tells_its_followers_that_it_is_over(tmp_path: Path):
     async def body(live: Live) -> None:
-        name = await _opened(live, 0, SLOW)
+        name = await opened_table(live, 0, SLOW)
         following = asyncio.create_task(_lines(live, name, None, 100))
         await asyncio.sleep(0.01)
         assert not (await live.send(HOUSE, CloseTable(name))).refused
         assert await asyncio.wait_for(following, 5)
 
-    _run(tmp_path, body, bot_pause=60)
+    run_room(tmp_path, body, bot_pause=60)
 
 
 def _full(_: object) -> None:
@@ -158,7 +158,7 @@ def test_a_journal_that_fails_stops_the_room_and_nobody_is_told_what_is_not_on_d
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     async def body(live: Live) -> None:
-        name = await _opened(live, 0, SLOW)
+        name = await opened_table(live, 0, SLOW)
         told = live.hub(name).entry
         monkeypatch.setattr(live.keeper.journal, "_write", _full)
         with pytest.raises(JournalError, match="stands still"):
@@ -167,14 +167,14 @@ def test_a_journal_that_fails_stops_the_room_and_nobody_is_told_what_is_not_on_d
             await live.send(HOUSE, BuyAtCage("bot-0-1", 5))
         assert live.hub(name).entry == told
 
-    _run(tmp_path, body, bot_pause=60)
+    run_room(tmp_path, body, bot_pause=60)
 
 
 def test_where_the_journal_fails_readers_are_told_and_nobody_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     async def body(live: Live) -> None:
-        name = await _opened(live, 0, SLOW)
+        name = await opened_table(live, 0, SLOW)
         follower = Follower()
         followed = live.follow(name, None, follower=follower)
         assert "snapshot" in await anext(followed)
@@ -191,12 +191,12 @@ def test_where_the_journal_fails_readers_are_told_and_nobody_waits(
         with pytest.raises(JournalError, match="stands still"):
             live.ready(name, "bot-0-1", 0)
 
-    _run(tmp_path, body, bot_pause=60)
+    run_room(tmp_path, body, bot_pause=60)
 
 
 def test_what_fails_half_way_stops_the_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     async def body(live: Live) -> None:
-        name = await _opened(live, 0, SLOW)
+        name = await opened_table(live, 0, SLOW)
 
         def broken(*_: object) -> None:
             raise ValueError("a mistake of ours")
@@ -207,7 +207,7 @@ def test_what_fails_half_way_stops_the_room(tmp_path: Path, monkeypatch: pytest.
         with pytest.raises(JournalError, match="stands still"):
             await live.view(name, None)
 
-    _run(tmp_path, body, bot_pause=60)
+    run_room(tmp_path, body, bot_pause=60)
 
 
 def test_a_checkpoint_that_cannot_be_written_is_tried_again(
@@ -225,5 +225,5 @@ def test_a_checkpoint_that_cannot_be_written_is_tried_again(
             assert await asyncio.to_thread(tried.acquire, timeout=20)
         assert not live.broken
 
-    _run(tmp_path, body)
+    run_room(tmp_path, body)
     assert "no checkpoint could be written" in caplog.text

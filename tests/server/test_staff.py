@@ -245,6 +245,42 @@ def test_the_journal_is_read_a_page_at_a_time(shared: Served):
         assert auditor.get("/api/journal", params=wrong).status_code == 400
 
 
+def test_the_newest_entries_can_be_read_first(shared: Served):
+    auditor = shared.signed_in("auditor-1")
+    whole = auditor.get("/api/journal", params={"limit": 500}).json()["entries"]
+    first = auditor.get("/api/journal", params={"limit": 4, "before": 2**53 - 1}).json()
+    assert first["entries"] == whole[:-5:-1]
+    assert (first["next"], first["head"]) == (whole[-4]["number"], whole[-1]["hash"])
+    second = auditor.get("/api/journal", params={"limit": 4, "before": first["next"]}).json()
+    assert second["entries"] == whole[-5:-9:-1]
+    last = auditor.get("/api/journal", params={"limit": 4, "before": 3}).json()
+    assert ([entry["number"] for entry in last["entries"]], last["next"]) == ([2, 1], None)
+    between = auditor.get("/api/journal", params={"after": 2, "before": 6}).json()
+    assert [entry["number"] for entry in between["entries"]] == [5, 4, 3]
+    assert auditor.get("/api/journal", params={"before": 1}).json()["entries"] == []
+    kinds = auditor.get(
+        "/api/journal", params={"before": 2**53 - 1, "kind": "open-account", "limit": 3}
+    ).json()
+    numbers = [entry["number"] for entry in whole if entry["kind"] == "open-account"]
+    assert [entry["number"] for entry in kinds["entries"]] == numbers[:-4:-1]
+    for wrong in ({"before": 0}, {"before": -1}, {"before": "x"}, {"before": 2**70}, {"person": "a" * 41}):
+        assert auditor.get("/api/journal", params=wrong).status_code == 400
+
+
+def test_the_journal_of_one_person(shared: Served):
+    shared.at("player-1", "sit-down", seat=1, amount=100_000)
+    shared.at("player-1", "get-up", seat=1)
+    auditor = shared.signed_in("auditor-1")
+    for order in ({}, {"before": 2**53 - 1}):
+        found = auditor.get("/api/journal", params={"person": "player-1", **order}).json()["entries"]
+        assert {entry["person"] for entry in found} == {"player-1"}
+        words = [entry["command"]["command"]["do"] for entry in found]
+        assert words[:: -1 if order else 1][-2:] == ["sit-down", "get-up"]
+    by_clock = auditor.get("/api/journal", params={"person": "the house", "table": "one"}).json()["entries"]
+    assert all(entry["person"] == "the house" for entry in by_clock)
+    assert auditor.get("/api/journal", params={"person": "nobody-at-all"}).json()["entries"] == []
+
+
 def test_the_journal_shows_no_seed_and_no_password(shared: Served):
     admin = shared.signed_in("admin-1")
     admin.put("/api/people/cage-1/password", json={"password": "long enough to be kept"})

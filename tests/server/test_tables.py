@@ -138,6 +138,26 @@ def test_a_closed_table_is_gone(room: Served):
     assert room.stranger().get("/api/tables/one/proofs").status_code == 200
 
 
+def test_the_lobby_tells_where_one_could_sit(room: Served):
+    (line,) = room.stranger().get("/api/tables").json()
+    assert (line["family"], line["seats"], line["free"]) == ("baccarat", 8, 8)
+    assert (line["free_seats"], line["banker"], line["people"], line["bots"]) == (
+        list(range(1, 9)),
+        None,
+        0,
+        0,
+    )
+    room.seat_all()
+    (line,) = room.stranger().get("/api/tables").json()
+    assert (line["free"], line["free_seats"], line["people"]) == (5, [4, 5, 6, 7, 8], 3)
+    live: Any = room.house.state.tables["one"].live
+    assert line["banker"] == live.state.bank.offered_to
+    assert line["least"] == live.now.table.minimum
+    room.at("player-1", "get-up", seat=1)
+    body = {"id": "x", "command": {"do": "sit-down", "seat": line["free_seats"][0], "amount": line["least"]}}
+    assert room.signed_in("player-1").post("/api/tables/one/commands", json=body).status_code == 200
+
+
 def test_an_unknown_table_is_not_there(shared: Served):
     before = shared.count
     client = shared.signed_in("player-1")

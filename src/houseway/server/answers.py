@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from houseway.cardroom.roles import Grant, Role
+from houseway.cards import ShuffleRecord
 from houseway.games.violations import Violation
 from houseway.money import Cents
 
@@ -66,13 +67,20 @@ class LobbyLine(Struct, frozen=True):
     game: str
     title: str
     room: str
+    family: str
     kind: str
     option: str | None
     """The option of the fees that is posted; none where nothing is charged."""
     stakes: str
     """Limits or stakes in words."""
+    least: Cents
+    """The least to sit down with; 0 where none is printed."""
     seats: int
     free: int
+    free_seats: tuple[int, ...]
+    """Where somebody could sit down now."""
+    banker: int | None
+    """The seat that banks, or that is offered the bank."""
     round: int
     """The round or hand that is played, or the last one."""
     seated: int
@@ -98,6 +106,10 @@ class TableView(Struct, frozen=True):
     """Who sits where."""
     lost: tuple[str, ...]
     """People whose connection is lost."""
+    bots: tuple[int, ...]
+    """Seats of bots."""
+    ready: tuple[int, ...]
+    """Seats of those who are done with what the table waits for now."""
     waiting: dict[str, Any]
     deadline: int | None
     view: dict[str, Any]
@@ -155,7 +167,7 @@ class EntryOut(Struct, frozen=True):
 
 
 class JournalPage(Struct, frozen=True):
-    """Some entries, and where the next page begins, if there is more."""
+    """Some entries, and the one after or before which the next page begins, if there is more."""
 
     entries: tuple[EntryOut, ...]
     count: int
@@ -170,20 +182,36 @@ class LedgerOut(Struct, frozen=True):
     entries: int
 
 
+class ProofRound(Struct, frozen=True):
+    """Where the cards of a round lie in the order of its shoe: so many, from this place on, counted from 0."""
+
+    number: int
+    first: int
+    cards: int
+
+
 class ProofOut(Struct, frozen=True):
     """A shuffle: what was promised before its cards came out, and what was revealed afterwards."""
 
+    shoe: int
+    """Which shoe or pack of the table it was."""
     promised_in: int
-    """The entry of the journal in which the house committed itself; 0 where that was before what was read."""
+    """The entry of the journal in which the house committed itself; 0 where no entry of its own tells of it."""
+    opened_in: int
+    """The entry in which it was shuffled with what players had added."""
     revealed_in: int
     commitment: str
-    shuffle: dict[str, Any]
+    shuffle: ShuffleRecord
+    burned: int
+    """How many cards at the beginning of the order were burned."""
+    rounds: tuple[ProofRound, ...]
+    """The rounds that were dealt from it, in order."""
     faults: tuple[str, ...]
     """What is wrong with it, by the stand-alone verifier; nothing if it is fair."""
 
 
 class ProofPage(Struct, frozen=True):
-    """Shuffles that were revealed, and the entry from which to read on, if there is more."""
+    """Shuffles that were revealed, and the entry after or before which to read on, if there is more."""
 
     proofs: tuple[ProofOut, ...]
     next: int | None

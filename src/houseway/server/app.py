@@ -16,10 +16,26 @@ from houseway.server.headers import SecurityHeaders
 from houseway.server.house import House
 from houseway.server.problems import answer_problem
 from houseway.server.reading import Asking
-from houseway.server.routes import cage, floor, games, health, journal, page, people, records, session, tables
+from houseway.server.routes import (
+    cage,
+    dealing,
+    floor,
+    floor_view,
+    games,
+    health,
+    journal,
+    people,
+    records,
+    rounds,
+    rulebook,
+    session,
+    tables,
+    training,
+)
 from houseway.server.sessions import COOKIE, CSRF_HEADER
 from houseway.server.sockets import events
 from houseway.server.tidying import Tidying, Watching
+from houseway.server.webapp import web
 
 if TYPE_CHECKING:
     from litestar.types import ControllerRouterHandler
@@ -27,11 +43,23 @@ if TYPE_CHECKING:
     from houseway.server.live import Live
     from houseway.server.settings import Settings
 
-_HTTP: list[ControllerRouterHandler] = [
-    handler
-    for module in (session, people, games, tables, cage, floor, journal, records, health, page)
-    for handler in module.ROUTES
-]
+_MODULES = (
+    session,
+    people,
+    games,
+    rulebook,
+    tables,
+    rounds,
+    cage,
+    floor,
+    floor_view,
+    journal,
+    records,
+    dealing,
+    training,
+    health,
+)
+_HTTP: list[ControllerRouterHandler] = [handler for module in _MODULES for handler in module.ROUTES]
 _SAYS = f"""A cardroom: its tables, its people, its money.
 
 Sign in at `POST /api/session` or come in as a guest at `POST /api/guest`; the session is in a cookie. Everything that changes
@@ -53,7 +81,7 @@ def create_app(live: Live, settings: Settings) -> Litestar:
         house.close()
 
     return Litestar(
-        [*_HTTP, events],
+        [*_HTTP, events, web],
         state=State({"house": house, "description": description}),
         guards=[limited, readable, unforged, granted],
         middleware=[Watching()],

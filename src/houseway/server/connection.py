@@ -37,6 +37,8 @@ class Connection(Struct):
     session: Session | None
     person: str | None
     """Who is signed in; without one it can only watch."""
+    views: bool = False
+    """Whether the table as it is follows the lines."""
 
     async def run(self, after: int | None) -> Ending:
         """Send and listen until something ends it; return what, or raise it."""
@@ -64,7 +66,8 @@ class Connection(Struct):
     async def _tell(self, after: int | None) -> Ending:
         follower = Follower()
         try:
-            async for message in self.house.live.follow(self.table, self.person, after, follower):
+            told = self.house.live.follow(self.table, self.person, after, follower, views=self.views)
+            async for message in told:
                 if self._ended:
                     return SIGNED_OUT
                 await self.channel.say(message)

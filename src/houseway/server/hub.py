@@ -63,6 +63,12 @@ class Follower:
         """Why nothing is added any more; what was there before is still told."""
         self._lines: deque[Line] = deque()
         self._more = asyncio.Event()
+        self._stirred = False
+
+    @property
+    def idle(self) -> bool:
+        """Whether he has heard every line there is."""
+        return not self._lines
 
     def tell(self, line: Line) -> None:
         """Add a line; who is too far behind is told no more, rather than anything else than the next line."""
@@ -78,6 +84,18 @@ class Follower:
         """Note that nothing more comes after what is there already; the first reason stays."""
         self.end = self.end or end
         self._more.set()
+
+    def stir(self) -> None:
+        """Note that something changed of which no line tells."""
+        self._stirred = True
+        self._more.set()
+
+    async def woken(self) -> None:
+        """Wait until there is a line, nothing more comes, or something changed of which no line tells."""
+        while not self._lines and self.end is None and not self._stirred:
+            self._more.clear()
+            await self._more.wait()
+        self._stirred = False
 
     async def heard(self) -> Line | None:
         """Return the next line as soon as there is one; none when all of them were told and nothing more comes."""
@@ -98,6 +116,8 @@ class Hub:
         """Lines after this entry are all kept."""
         self.end: End | None = None
         """Why there will be no more lines, if so."""
+        self.views: dict[object, dict[str, Any]] = {}
+        """The table as it is after the last line, as each kind of viewer has seen it so far."""
         self._followers: set[Follower] = set()
         self.changed = asyncio.Event()
         self.in_flight = 0
@@ -121,9 +141,16 @@ class Hub:
             self.from_start = self.lines[0].entry
         self.lines.append(line)
         self.entry = line.entry
+        self.views.clear()
         self.changed.set()
         for follower in self._followers:
             follower.tell(line)
+
+    def stir(self) -> None:
+        """Let everybody look at the table again: something changed that is no part of the record."""
+        self.views.clear()
+        for follower in self._followers:
+            follower.stir()
 
     async def still(self) -> None:
         """Wait until everything that happened is written down and told, or never will be."""

@@ -15,9 +15,12 @@ from houseway.cardroom.people import CLOCK, HOUSE
 from houseway.cardroom.writing import digest
 from houseway.errors import ConflictError, HousewayError, JournalError, RecordError
 from houseway.server.driver import Driver
+from houseway.server.floor_watch import FloorWatch
 from houseway.server.hub import End, Follower, Hub, Line
 from houseway.server.lobby import lobby_line
-from houseway.server.seen import table_seen
+from houseway.server.ready import Ready
+from houseway.server.rounds_index import Rounds
+from houseway.server.seen import table_seen, viewer_of
 from houseway.store.group import GroupWriter
 from houseway.store.keeper import Answer, Keeper
 
@@ -56,9 +59,14 @@ class Live:
         """Why the room cannot go on, if it cannot."""
         self.listeners: list[Callable[[str], None]] = []
         """Told the name of a table when something was done there and is written down."""
+        self.rounds = Rounds(journal)
+        """The rounds that are over."""
+        self.watch = FloorWatch(journal, now)
         self._writer = GroupWriter(journal)
         self._pending: dict[tuple[str, str], tuple[str, asyncio.Future[Answer]]] = {}
         self._drivers: dict[str, Driver] = {}
+        self._ready: dict[str, Ready] = {}
+        """Who is done with what each table waits for, to be told; its driver has its own list, and acts on it."""
         self._ticking: asyncio.Task[None] | None = None
 
     @property
@@ -122,6 +130,7 @@ class Live:
         prepared = self._prepare(person, command, command_id)
         if isinstance(command, AtTable) and prepared.done is not None and command.table in self._drivers:
             self._drivers[command.table].at_work(person)
+            self._ready[command.table].take_back(person)
         return await asyncio.shield(self._begin(key, prepared))
 
     def _check_going(self) -> None:
@@ -188,10 +197,15 @@ class Live:
             return
         entry = result.result()
         if told is not None:
-            hub, line = told
-            hub.publish(msgspec.structs.replace(line, entry=entry.number))
+            told = told[0], msgspec.structs.replace(told[1], entry=entry.number)
+            told[0].publish(told[1])
         if not future.done():
             future.set_result(Answer(entry.number, entry.at, prepared.refused))
+        if told is not None:
+            self.rounds.heard(entry.table, told[1])
+            self.watch.heard(entry.table, told[1])
+        elif prepared.refused:
+            self.watch.refused(entry)
         if prepared.done is not None:
             self._opened_or_closed(prepared.command)
             for listener in self.listeners if prepared.done.table else ():
@@ -201,6 +215,9 @@ class Live:
         if isinstance(command, OpenTable):
             self._drive(command.table)
         elif isinstance(command, CloseTable):
+            self._ready.pop(command.table, None)
+            self.rounds.closed(command.table)
+            self.watch.closed(command.table)
             driver = self._drivers.pop(command.table, None)
             if driver is not None:
                 driver.cancel()
@@ -224,7 +241,7 @@ class Live:
 
     def _drive(self, table: str) -> None:
         if table in self.room.state.tables and table not in self._drivers:
-            self._drivers[table] = Driver(self, table)
+            self._drivers[table], self._ready[table] = Driver(self, table), Ready()
 
     def ready(self, table: str, person: str, turn: int) -> None:
         """Note that somebody is done with what his table waits for at this turn.
@@ -236,6 +253,9 @@ class Live:
         known.meant_now(turn)
         if table in self._drivers:
             self._drivers[table].ready(known, person)
+            if person not in self._ready[table].people(known):
+                self._ready[table].say(known, person)
+                self.hub(table).stir()
 
     async def _finish(self, table: str) -> None:
         """Bring an open round to its end as the clock would, without waiting."""
@@ -271,16 +291,44 @@ class Live:
         self._check_going()
         return hub
 
+    async def settled(self, table: str) -> RoomTable | None:
+        """Return a table once everything that was done there is written down; none if it was closed meanwhile."""
+        if table in self.room.state.tables:
+            await self._quiet(table)
+        return self.room.state.tables.get(table)
+
     async def view(self, table: str, person: str | None) -> dict[str, Any]:
         """Return a table as somebody sees it, once everything in it is written down."""
         hub = await self._quiet(table)
-        return table_seen(self.room.state, self._table(table), person, hub.entry)
+        return self._seen(hub, self._table(table), person)
+
+    def _seen(self, hub: Hub, table: RoomTable, person: str | None) -> dict[str, Any]:
+        """Return a table at which everything is written down; made once for all who see the same."""
+        viewer = viewer_of(self.room.state, table, person)
+        if viewer not in hub.views:
+            ready = self._ready[table.name].people(table) if table.name in self._ready else ()
+            hub.views[viewer] = table_seen(self.room.state, table, person, hub.entry, ready)
+        return hub.views[viewer]
+
+    def _snapshot(self, hub: Hub, table: str, person: str | None) -> dict[str, Any] | None:
+        """Return a table as it is; none while something in it is not written down, of which a line will tell."""
+        known = self.room.state.tables.get(table)
+        if known is None or hub.in_flight or self.broken:
+            return None
+        return {"snapshot": self._seen(hub, known, person)}
 
     async def follow(
-        self, table: str, person: str | None, after: int | None = None, follower: Follower | None = None
+        self,
+        table: str,
+        person: str | None,
+        after: int | None = None,
+        follower: Follower | None = None,
+        *,
+        views: bool = False,
     ) -> AsyncIterator[dict[str, Any]]:
         """Yield the table as it is, or what was missed since an entry, and then every line as it comes.
 
+        With `views` the table as it is follows whenever all lines were told, so that nobody has to fold them.
         Whoever gives a follower of his own can read from it why nothing more came.
         """
         hub = await self._quiet(table)
@@ -290,10 +338,22 @@ class Live:
         hub.join(follower)
         try:
             if missed is None:
-                yield {"snapshot": table_seen(self.room.state, known, person, hub.entry)}
+                yield {"snapshot": self._seen(hub, known, person)}
             for line in missed or ():
                 yield line.message(person)
-            while (line := await follower.heard()) is not None:
+            owed = missed is not None
+            while True:
+                seen = self._snapshot(hub, table, person) if views and owed and follower.idle else None
+                if seen is not None:
+                    owed = False
+                    yield seen
+                await follower.woken()
+                owed = True
+                if follower.idle and follower.end is None:
+                    continue
+                line = await follower.heard()
+                if line is None:
+                    break
                 yield line.message(person)
         finally:
             hub.leave(follower)

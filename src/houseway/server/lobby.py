@@ -4,56 +4,106 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from houseway.money import dollars
+from msgspec import Struct
+
+from houseway.banking import Bettor
+from houseway.fees import Posted
+from houseway.money import Cents, dollars
 from houseway.rulebook import load
 from houseway.table.banked import BankTable
 from houseway.table.pan import PanTable
 from houseway.table.pots.live import PotLive
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from houseway.cardroom.state import RoomState, RoomTable
     from houseway.table.live import LiveTable
+    from houseway.table.setups import FeeOption
+
+
+class Frame(Struct, frozen=True):
+    """What a table is whoever sits at it: its seats, its stakes in words, the least to sit down with, its fees."""
+
+    seats: int
+    stakes: str
+    least: Cents
+    posted: Posted | None
 
 
 def lobby_line(state: RoomState, table: RoomTable) -> dict[str, Any]:
     """Return what the lobby tells of a table."""
-    rules = load(table.setup.game)
+    rules, live = load(table.setup.game), table.live
     bots = sum(1 for person in table.seated.values() if state.people[person].made == "bot")
-    told = _told(table.live)
-    taken = sum(1 for seat in table.seated if seat <= told["seats"])
+    frame = frame_of(live, fees_of(live))
+    free = list(free_seats(live, frame.seats))
     return {
         "table": table.name,
         "game": table.setup.game,
         "title": rules.document.title,
         "room": rules.room.title,
+        "family": rules.document.family,
         "kind": str(table.setup.__struct_config__.tag),
-        "option": _option(table),
-        **told,
-        "free": told["seats"] - taken,
+        "option": None if frame.posted is None else frame.posted.option.label,
+        "stakes": frame.stakes,
+        "least": frame.least,
+        "seats": frame.seats,
+        "free": len(free),
+        "free_seats": tuple(free),
+        "banker": banker_of(live),
+        "round": round_number(live),
         "seated": len(table.seated),
         "people": len(table.seated) - bots,
         "bots": bots,
-        "waiting": table.live.waiting().phase,
+        "waiting": live.waiting().phase,
     }
 
 
-def _option(table: RoomTable) -> str | None:
+def fees_of(live: LiveTable) -> FeeOption | None:
     """Return the option of the fees that is posted now: the floor may have changed it."""
-    live = table.live
-    fees = live.state.fees if isinstance(live, BankTable) else table.setup.fees
-    return None if fees is None else fees.option
+    return _known(live).state.fees
 
 
-def _told(live: LiveTable) -> dict[str, Any]:
-    """Return what each kind of table says in its own way: its stakes in words, its seats, its round."""
-    if isinstance(live, BankTable):
-        setup = live.now.table
-        stakes = f"{dollars(setup.minimum)} to {dollars(setup.maximum)}"
-        number = live.state.rounds + (live.round is not None)
-        return {"stakes": stakes, "seats": setup.positions, "round": number}
-    if isinstance(live, PotLive):
-        return {"stakes": str(live.house.stakes), "seats": live.house.seats, "round": live.state.number}
-    if isinstance(live, PanTable):
-        stakes = f"{dollars(live.house.condition)} condition"
-        return {"stakes": stakes, "seats": live.house.seats, "round": live.state.number}
-    raise TypeError(f"{type(live).__name__} is no table that the lobby knows")
+def frame_of(live: LiveTable, fees: FeeOption | None) -> Frame:
+    """Return what a table is with an option of its fees posted."""
+    match _known(live):
+        case BankTable(house=house):
+            setup = house.table_with(fees)
+            stakes = f"{dollars(setup.minimum)} to {dollars(setup.maximum)}"
+            return Frame(setup.positions, stakes, setup.minimum, house.posted(fees))
+        case PotLive(house=house):
+            return Frame(house.seats, str(house.stakes), house.minimum, house.posted(fees))
+        case PanTable(house=house):
+            stakes = f"{dollars(house.condition)} condition"
+            return Frame(house.seats, stakes, house.buy_in(), house.posted(fees))
+
+
+def free_seats(live: LiveTable, seats: int) -> Iterator[int]:
+    """Yield the seats that somebody could take; on the circle of a free one another may have bet for this round."""
+    table = _known(live)
+    for seat in range(1, seats + 1):
+        lent = isinstance(table, BankTable) and table.state.purse(Bettor(seat)) != seat
+        if seat not in table.state.players and not lent:
+            yield seat
+
+
+def banker_of(live: LiveTable) -> int | None:
+    """Return the seat that banks, or that is offered the bank; none where nobody does."""
+    if not isinstance(live, BankTable):
+        return None
+    bank = live.state.bank
+    return bank.offered_to if bank.state == "offering" else bank.holder if bank.state == "banked" else None
+
+
+def round_number(live: LiveTable) -> int:
+    """Return the number of the round or hand that is played, or of the last one."""
+    table = _known(live)
+    if isinstance(table, BankTable):
+        return table.state.rounds + (table.round is not None)
+    return table.state.number
+
+
+def _known(live: LiveTable) -> BankTable | PotLive | PanTable:
+    if not isinstance(live, BankTable | PotLive | PanTable):
+        raise TypeError(f"{type(live).__name__} is no table that the lobby knows")
+    return live

@@ -7,7 +7,7 @@ from typing import Annotated, Any, TypeAlias, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-from houseway.server.answers import Done
+from houseway.server.answers import Done, TableView
 from houseway.server.asked import Asked, TableCommand, in_words
 from houseway.server.problems import Problem, ProblemError
 from houseway.server.reading import read_json
@@ -49,6 +49,25 @@ class Failed(Struct, frozen=True):
     id: str | None = None
 
 
+class LineTold(Struct, frozen=True):
+    """What one entry did at a table, as its reader may see it."""
+
+    entry: int
+    at: int
+    turn: int
+    events: tuple[dict[str, Any], ...]
+    waiting: dict[str, Any]
+    deadline: int | None
+
+
+class SnapshotTold(Struct, frozen=True):
+    """The table as its reader sees it: at the beginning, and with `views` whenever he has heard every line."""
+
+    snapshot: TableView
+
+
+Told: TypeAlias = LineTold | SnapshotTold
+"""What happens at a table, as it is told."""
 Sent: TypeAlias = Ping | Ready | TableCommand
 Said: TypeAlias = Pong | Ready | Answered | Failed
 

@@ -188,7 +188,9 @@ _STEP = re.compile(r"[^.\[\]]+")
 def answer_problem(request: _Request, error: Exception) -> Response[ProblemAnswer]:
     """Return the answer for an error."""
     problem = problem_of(error, request)
-    headers = {"retry-after": str(error.wait)} if isinstance(error, ProblemError) and error.wait else None
+    headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
+    if isinstance(error, ProblemError) and error.wait:
+        headers["retry-after"] = str(error.wait)
     return Response(
         ProblemAnswer(problem), status_code=problem.status, media_type=MediaType.JSON, headers=headers
     )

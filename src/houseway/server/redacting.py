@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from houseway.cardroom.commands import AtTable, OpenTable, SetPassword
-from houseway.cardroom.writing import read_body
+from houseway.cardroom.writing import REFUSAL, read_body
 from houseway.games import as_seen as round_as_seen
 from houseway.games.panguingue.events import PanEvent as PanHandEvent
 from houseway.games.poker.events import AnyEvent as PotHandEvent
@@ -33,6 +33,8 @@ _EVENTS: dict[type[AnySetup], dict[str, Any]] = {
     PanTableSetup: {"type": PanTableEvent, "event": PanHandEvent},
 }
 """The events of each kind of table, by the field that names them."""
+_RENEWED = "renew"
+"""The kind of an entry that holds a table whole: it tells nothing that happened."""
 _TOLD = ("do", "seat", "to", "amount", "stake", "wager", "bettor", "square", "reason", "remedy", "fees")
 """Of a command at a table only this is told: the rest may name cards, and its events tell what everybody saw."""
 
@@ -72,12 +74,10 @@ class Redactor:
 
     def events(self, entry: Entry) -> tuple[dict[str, Any], ...]:
         """Return what came of an entry, as somebody sees it who holds no cards."""
-        raw = bytes(read_body(entry.body, f"entry {entry.number}").events)
-        kind = self._kind(entry.table) if entry.table and raw != b"[]" else None
+        kind = self._kind(entry.table) if entry.table and entry.kind != REFUSAL else None
         if kind is None:
             return ()
-        plain: list[dict[str, Any]] = msgspec.json.decode(raw)
-        seen = (_seen(kind, _read(kind, event)) for event in plain)
+        seen = (_seen(kind, event) for event in events_of(entry, kind))
         return tuple(msgspec.to_builtins(event, str_keys=True) for event in seen)
 
     def _kind(self, table: str) -> type[AnySetup] | None:
@@ -91,6 +91,15 @@ class Redactor:
         return self._kinds.get(table)
 
 
+def events_of(entry: Entry, kind: type[AnySetup]) -> list[Any]:
+    """Return what came of an entry at a table of some kind, as it was, hidden cards and all."""
+    raw = bytes(read_body(entry.body, f"entry {entry.number}").events)
+    if raw == b"[]" or entry.kind == _RENEWED:
+        return []
+    plain: list[dict[str, Any]] = msgspec.json.decode(raw)
+    return [_read(kind, event) for event in plain]
+
+
 def _read(kind: type[AnySetup], event: dict[str, Any]) -> Any:  # noqa: ANN401 -- of any kind of table
     known = next(union for name, union in _EVENTS[kind].items() if name in event)
     return msgspec.convert(event, known, str_keys=True)
@@ -101,7 +110,8 @@ def _seen(kind: type[AnySetup], event: Any) -> msgspec.Struct:  # noqa: ANN401 -
         return next(pot_as_seen((event,), None))
     if kind is PanTableSetup:
         return pan_as_seen(event, None)
-    return event if isinstance(event, AroundRounds) else round_as_seen(event, None)
+    # what somebody answered may name the cards of a hand that still lies face down, or always will
+    return event if isinstance(event, AroundRounds) else round_as_seen(event, None, ())
 
 
 def _told(command: AnyRoomCommand) -> dict[str, Any]:

@@ -9,15 +9,23 @@ import msgspec
 from houseway.cardroom.roles import Grant
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from houseway.cardroom.state import RoomState, RoomTable
     from houseway.table.live import Part
 
 
-def table_seen(state: RoomState, table: RoomTable, person: str | None, entry: int) -> dict[str, Any]:
-    """Return a table as somebody sees it after an entry: his own cards, and what lies open."""
+def viewer_of(state: RoomState, table: RoomTable, person: str | None) -> tuple[int | None, tuple[Part, ...]]:
+    """Return all that a table's sight depends on: where somebody sits, and for whom of the house he may speak."""
     seat = None if person is None else table.seat_of(person)
+    return seat, tuple(_parts(state, person))
+
+
+def table_seen(
+    state: RoomState, table: RoomTable, person: str | None, entry: int, ready: Collection[str] = ()
+) -> dict[str, Any]:
+    """Return a table as somebody sees it after an entry: his own cards, and what lies open."""
+    seat, parts = viewer_of(state, table, person)
     return {
         "table": table.name,
         "entry": entry,
@@ -25,9 +33,11 @@ def table_seen(state: RoomState, table: RoomTable, person: str | None, entry: in
         "you": seat,
         "people": {str(each): name for each, name in table.seated.items()},
         "lost": sorted(table.lost),
+        "bots": sorted(each for each, name in table.seated.items() if state.people[name].made == "bot"),
+        "ready": sorted(each for each, name in table.seated.items() if name in ready),
         "waiting": msgspec.to_builtins(table.live.waiting()),
         "deadline": table.deadline,
-        "view": table.live.view(seat, parts=_parts(state, person)),
+        "view": table.live.view(seat, parts=parts),
     }
 
 

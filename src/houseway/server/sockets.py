@@ -40,7 +40,7 @@ class _Heard(WebsocketRouteHandler):
 
 @_Heard("/api/tables/{name:str}/events", opt={"grant": Door.OPEN, "limit": "play"})
 async def events(socket: _Socket, name: FromPath[str]) -> None:
-    """Follow a table from now on, or from an entry on."""
+    """Follow a table from now on, or from an entry on; with `views` the table as it is follows the lines."""
     channel = Channel(socket)
     with suppress(GoneError):
         await channel.accept()
@@ -72,7 +72,8 @@ async def _let_in(socket: _Socket, channel: Channel, table: str) -> Ending:
     after = _entry(socket.query_params.get("after"))
     asker = address_of(socket) if session is None else session.id
     name = None if person is None else person.name
-    connection = Connection(channel, house, table, asker, session, name)
+    views = _yes(socket.query_params.get("views"))
+    connection = Connection(channel, house, table, asker, session, name, views)
     with house.presence.let_in(asker):
         with nullcontext() if name is None else house.presence.at(table, name):
             ending = await connection.run(after)
@@ -87,3 +88,9 @@ def _entry(after: str | None) -> int | None:
     if not (after.isascii() and after.isdecimal() and len(after) <= 15):
         raise ProblemError(400, "malformed", f'after="{after[:20]}": expected the number of an entry')
     return int(after)
+
+
+def _yes(views: str | None) -> bool:
+    if views not in {None, "true", "false"}:
+        raise ProblemError(400, "malformed", f'views="{str(views)[:20]}": expected true or false')
+    return views == "true"

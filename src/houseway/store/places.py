@@ -83,6 +83,15 @@ def reading(place: Place) -> URL:
     return URL.create("sqlite", database=name, query={"mode": "ro", "uri": "true"})
 
 
+def cache_folder() -> Path:
+    """Return the folder where counts are remembered: HOUSEWAY_CACHE, or the user's own place for such things."""
+    named = os.environ.get("HOUSEWAY_CACHE")
+    if named:
+        return Path(named)
+    usual = os.environ.get("XDG_CACHE_HOME")
+    return (Path(usual) if usual else Path.home() / ".cache") / "houseway"
+
+
 def data_folder() -> Path:
     """Return HOUSEWAY_DATA, or the user's own place for data; it need not be there yet."""
     if named := os.environ.get("HOUSEWAY_DATA"):

@@ -10,6 +10,7 @@ from litestar.params import FromPath, JSONBody
 
 from houseway import verbs
 from houseway.cardroom.roles import Grant
+from houseway.publishing.export import game_out
 from houseway.publishing.shape import GameOut
 from houseway.rulebook import load, room, room_ids, sheets_of
 from houseway.server.answers import GameLine, OpenedTable, OptionLine, RoomLine
@@ -26,7 +27,7 @@ _Request = Request[Any, Any, Any]
 @asking("/api/rooms", Door.OPEN, summary="Every room with its games")
 async def rooms() -> list[RoomLine]:
     """List the rooms of the rulebook, each with its games by family."""
-    return await asyncio.to_thread(_rooms)
+    return await asyncio.to_thread(rooms_of_rulebook)
 
 
 @asking("/api/games", Door.OPEN, summary="Every game of every room")
@@ -39,7 +40,7 @@ async def games() -> list[GameLine]:
 async def game(room: FromPath[str], game: FromPath[str]) -> GameOut:
     """Describe a game: its frame, wagers, paytables, readings, and its whole document."""
     asked = load(f"{room}/{game}").id  # says which games there are if this is none of them
-    return (await asyncio.to_thread(_described, room))[asked]
+    return await asyncio.to_thread(_described, asked)
 
 
 @asking("/api/games/{room:str}/{game:str}/options", Door.OPEN, 404, summary="Fees that can be posted")
@@ -93,7 +94,8 @@ def _lines() -> list[GameLine]:
 
 
 @cache
-def _rooms() -> list[RoomLine]:
+def rooms_of_rulebook() -> list[RoomLine]:
+    """Return the rooms of the rulebook, each with its games by family."""
     found = {name: room(name) for name in room_ids()}
     return [RoomLine(name, each.title, each.place, _families(name)) for name, each in found.items()]
 
@@ -107,8 +109,8 @@ def _families(room: str) -> dict[str, list[GameLine]]:
 
 
 @cache
-def _described(room: str) -> dict[str, GameOut]:
-    return {game.id: game for game in verbs.export(room).games}
+def _described(game: str) -> GameOut:
+    return game_out(load(game))
 
 
 @cache

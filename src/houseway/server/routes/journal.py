@@ -2,7 +2,7 @@
 # Litestar reads the annotations when the program starts, so they are not postponed here.
 
 import asyncio
-from itertools import islice
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 from litestar import Request
@@ -13,37 +13,79 @@ from houseway.server.answers import EntryOut, JournalPage, LedgerOut, ProofOut, 
 from houseway.server.asked import NUMBER
 from houseway.server.doors import asking
 from houseway.server.guarding import Door
-from houseway.server.house import House, house_of
+from houseway.server.house import house_of
 from houseway.server.problems import ProblemError
-from houseway.server.proving import kept_packs, revealed
+from houseway.server.proving import kept_packs, proof_of
 from houseway.server.redacting import Redactor
+from houseway.server.rounds_marks import Marks, Shoe
+from houseway.server.rounds_rows import Which, numbers
+from houseway.server.routes.rounds import check_known
+from houseway.store.drafts import Entry
+from houseway.store.reader import Reader
 
 _Request = Request[Any, Any, Any]
-_After = Annotated[int, QueryParameter(ge=0, le=2**53 - 1, description="Begin after this entry.")]
+_After = Annotated[int, QueryParameter(ge=0, le=2**53 - 1, description="Only after this entry.")]
+_Before = Annotated[
+    int | None,
+    QueryParameter(ge=1, le=2**53 - 1, description="Only before this entry, and the newest first."),
+]
 _Number = Annotated[str, PathParameter(pattern=NUMBER, description="The number of an entry.")]
 _Limit = Annotated[int, QueryParameter(ge=1, le=500, description="As many entries, at most.")]
+_Few = Annotated[int, QueryParameter(ge=1, le=50, description="As many shuffles, at most.")]
 _Named = Annotated[str | None, QueryParameter(max_length=40, description="Only of this table.")]
 _Kind = Annotated[
     str | None, QueryParameter(max_length=40, description="Only of this kind, such as refusal.")
 ]
+_Person = Annotated[str | None, QueryParameter(max_length=40, description="Only what this person did.")]
+_Round = Annotated[
+    int | None,
+    QueryParameter(
+        name="round", ge=1, le=2**53 - 1, description="Only the shoe that this round was dealt from."
+    ),
+]
 
 
 @asking("/api/journal", Grant.READ_RECORDS, limit="work", summary="Entries of the journal")
-async def entries(
-    request: _Request, after: _After = 0, limit: _Limit = 100, table: _Named = None, kind: _Kind = None
+async def entries(  # noqa: PLR0913 -- one for each way to choose
+    request: _Request,
+    *,
+    after: _After = 0,
+    before: _Before = None,
+    limit: _Limit = 100,
+    table: _Named = None,
+    kind: _Kind = None,
+    person: _Person = None,
 ) -> JournalPage:
-    """Read entries in order, without hidden cards and seeds; each with its hash and the one before it."""
+    """Read entries, without hidden cards and seeds; each with its hash and the one before it.
+
+    In order; with `before` the newest first, and `next` is the `before` of the next page.
+    """
     house = house_of(request)
     count, head = house.journal.count, house.journal.head
+    before, newest = min(before or count + 1, count + 1), before is not None
+    which = Which(after, before, table, kind, person)
 
     def read() -> list[EntryOut]:
-        found = house.journal.entries(after + 1, count, table=table, kind=kind, batch=limit + 1)
         redactor = Redactor(house.journal)
-        return [redactor.public(entry) for entry in islice(found, limit + 1)]
+        found = numbers(house.journal, which, limit + 1, newest_first=newest)
+        return [redactor.public(each) for each in _numbered(house.journal, found)]
 
     page = await asyncio.to_thread(read)
     more = page[limit - 1].number if len(page) > limit else None
     return JournalPage(tuple(page[:limit]), count, head, more)
+
+
+def _numbered(journal: Reader, found: list[int]) -> Iterator[Entry]:
+    """Yield entries by their numbers; those that stand side by side are read at once."""
+    beside = sorted(found)
+    if len(beside) > 1 and beside[-1] - beside[0] < 2 * len(beside):
+        between = {each.number: each for each in journal.entries(beside[0], beside[-1])}
+        yield from (between[number] for number in found)
+        return
+    for number in found:
+        entry = journal.entry(number)
+        if entry is not None:
+            yield entry
 
 
 @asking("/api/journal/{number:str}", Grant.READ_RECORDS, 404, summary="One entry")
@@ -68,23 +110,42 @@ async def ledger(request: _Request) -> LedgerOut:
 
 
 @asking("/api/tables/{name:str}/proofs", Door.OPEN, 404, limit="work", summary="Shuffles that were revealed")
-async def proofs(request: _Request, name: FromPath[str], after: _After = 0) -> ProofPage:
-    """Read what was promised and revealed of shoes that are done with, also of a closed table's."""
+async def proofs(  # noqa: PLR0913 -- likewise
+    request: _Request,
+    name: FromPath[str],
+    *,
+    after: _After = 0,
+    before: _Before = None,
+    limit: _Few = 20,
+    round_: _Round = None,
+) -> ProofPage:
+    """Read what was promised and revealed of shoes that are done with, also of a closed table's.
+
+    In order, or with `before` the newest first; with `round` only the shoe of that round.
+    """
     house = house_of(request)
-    _check_known(house, name)
-    found, more = await asyncio.to_thread(revealed, house.journal, name, after)
+    check_known(house, name)
+    marks = await house.live.rounds.marks(name)
+    shoes = [
+        shoe
+        for shoe in marks.shoes
+        if after < shoe.done < (before or shoe.done + 1)
+        and (round_ is None or round_ in marks.rounds_of(shoe))
+    ]
+    shoes = shoes[::-1] if before is not None else shoes
+    more = shoes[limit - 1].done if len(shoes) > limit else None
+    found = await asyncio.to_thread(_proofs, house.journal, name, marks, shoes[:limit])
     return ProofPage(tuple(found), more)
+
+
+def _proofs(journal: Reader, table: str, marks: Marks, shoes: list[Shoe]) -> list[ProofOut]:
+    return [proof_of(journal, table, marks, shoe) for shoe in shoes]
 
 
 @asking("/api/tables/{name:str}/packs", Grant.READ_RECORDS, 404, 410, summary="Packs of hands that are over")
 async def packs(request: _Request, name: FromPath[str]) -> list[ProofOut]:
     """Read the shuffles of hands for a pot that are over, at an open table. They tell what was folded unseen."""
     return kept_packs(house_of(request).table(name).live)
-
-
-def _check_known(house: House, name: str) -> None:
-    if name not in house.state.closed:
-        house.table(name)
 
 
 ROUTES = [entries, entry, ledger, proofs, packs]

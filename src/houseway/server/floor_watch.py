@@ -1,0 +1,112 @@
+"""What the floor is told that no table knows of itself: refusals of late, and since when somebody is away."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING, Any
+
+from houseway.cardroom.writing import REFUSAL
+from houseway.server.floor_answers import FloorRefusal
+from houseway.server.redacting import Redactor
+from houseway.server.rounds_rows import Which, numbers
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from houseway.server.hub import Line
+    from houseway.store.drafts import Entry
+    from houseway.store.reader import Reader
+
+LATELY = 10 * 60_000
+"""Milliseconds in which a refusal is told of."""
+_KEPT = 500
+"""So many refusals are kept of all tables."""
+_LOOKED = 20_000
+"""After a start they are looked for in so many entries."""
+_WENT = frozenset({"went-away", "WentAway"})
+_CAME = frozenset({"came-back", "Asked", "CameIn", "seat-taken", "SeatTaken", "seat-left", "SeatLeft"})
+
+
+class FloorWatch:
+    """Follows what is written down, as long as the program runs."""
+
+    def __init__(self, journal: Reader, now: Callable[[], int]) -> None:
+        self._journal = journal
+        self._redactor = Redactor(journal)
+        self.now = now
+        self._started = now()
+        self._away: dict[str, dict[int, int]] = {}
+        self._refused: deque[FloorRefusal] = deque(maxlen=_KEPT)
+        self._read = False
+        self._reading = asyncio.Lock()
+
+    def heard(self, table: str, line: Line) -> None:
+        """Follow who goes away and who comes back."""
+        for event in line.events:
+            tag = str(event.__struct_config__.tag)
+            if tag in _WENT:
+                self._away.setdefault(table, {})[event.seat] = line.at
+            elif tag in _CAME:
+                self._away.get(table, {}).pop(event.seat, None)
+
+    def refused(self, entry: Entry) -> None:
+        """Note a refusal that was written down."""
+        self._refused.append(refusal_of(self._redactor, entry))
+
+    def closed(self, table: str) -> None:
+        """Forget who was away."""
+        self._away.pop(table, None)
+
+    def away_since(self, table: str, seat: int) -> int:
+        """Return since when somebody who is away is so, at least."""
+        return self._away.get(table, {}).get(seat, self._started)
+
+    async def lately(self, table: str) -> list[FloorRefusal]:
+        """Return the refusals at a table of the last ten minutes, the newest first."""
+        await self._look()
+        since = self.now() - LATELY
+        kept = {each.entry: each for each in self._refused if each.table == table and each.at >= since}
+        return [kept[entry] for entry in sorted(kept, reverse=True)]
+
+    async def _look(self) -> None:
+        """Read the refusals from before the start, once."""
+        async with self._reading:
+            if self._read:
+                return
+            before = min((each.entry for each in self._refused), default=self._journal.count + 1)
+            found, _ = await asyncio.to_thread(refusals, self._journal, before, _KEPT, None, self._since)
+            self._refused.extendleft(each for each in found if each.at >= self.now() - LATELY)
+            self._read = True
+
+    @property
+    def _since(self) -> int:
+        return max(self._journal.count - _LOOKED, 0)
+
+
+def refusals(
+    journal: Reader, before: int, limit: int, table: str | None = None, after: int = 0
+) -> tuple[list[FloorRefusal], int | None]:
+    """Return refusals, the newest first, and the entry before which there are more."""
+    which = Which(after, before, table, REFUSAL)
+    found = numbers(journal, which, limit + 1, newest_first=True)
+    redactor = Redactor(journal)
+    entries = (journal.entry(number) for number in found[:limit])
+    told = [refusal_of(redactor, entry) for entry in entries if entry is not None]
+    return told, found[limit - 1] if len(found) > limit else None
+
+
+def refusal_of(redactor: Redactor, entry: Entry) -> FloorRefusal:
+    """Return a refusal as it may be read while tables are open."""
+    told = redactor.public(entry)
+    said: dict[str, Any] = told.command.get("command", told.command)
+    seat = said.get("seat")
+    return FloorRefusal(
+        entry=told.number,
+        at=told.at,
+        table=told.table,
+        person=told.person,
+        do=str(said.get("do", "")),
+        seat=seat if isinstance(seat, int) else None,
+        refused=told.refused,
+    )

@@ -1,0 +1,49 @@
+"""What the floor sees of all tables: option in force, rotation, drop, open irregularities."""
+# Litestar reads the annotations when the program starts, so they are not postponed here.
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Request
+from litestar.params import QueryParameter
+
+from houseway.cardroom.roles import Grant
+from houseway.server.doors import asking
+from houseway.server.floor_answers import FloorTable, RefusalsPage
+from houseway.server.floor_making import floor_table
+from houseway.server.floor_watch import refusals
+from houseway.server.house import house_of
+
+_Request = Request[Any, Any, Any]
+_Before = Annotated[int | None, QueryParameter(ge=1, le=2**53 - 1, description="Only before this entry.")]
+_Limit = Annotated[int, QueryParameter(ge=1, le=200, description="As many refusals, at most.")]
+_Named = Annotated[str | None, QueryParameter(max_length=40, description="Only at this table.")]
+
+
+@asking("/api/floor/tables", Grant.READ_RECORDS, 503, summary="All tables as the floor sees them")
+async def tables(request: _Request) -> list[FloorTable]:
+    """List the open tables: option, seats, rotation of the bank, fees, what is waited for, what is out of order."""
+    house = house_of(request)
+    live, watch, found = house.live, house.live.watch, list[FloorTable]()
+    for name in list(house.state.tables):
+        await asyncio.sleep(0)  # so that nobody waits for all of them
+        refused = await watch.lately(name)
+        table = await live.settled(name)
+        if table is not None:
+            own = name in house.own_tables
+            found.append(floor_table(house.state, table, watch, refused, own=own))
+    return found
+
+
+@asking("/api/floor/refusals", Grant.READ_RECORDS, limit="work", summary="What was refused")
+async def refused(
+    request: _Request, before: _Before = None, limit: _Limit = 50, table: _Named = None
+) -> RefusalsPage:
+    """List what was refused, the newest first: who wanted to do what, and the rules against it."""
+    journal = house_of(request).journal
+    upto = min(before or journal.count + 1, journal.count + 1)
+    found, more = await asyncio.to_thread(refusals, journal, upto, limit, table)
+    return RefusalsPage(tuple(found), more)
+
+
+ROUTES = [tables, refused]

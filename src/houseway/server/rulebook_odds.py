@@ -1,0 +1,105 @@
+"""What every wager is worth, for the browser. One count at a time, in a thread of its own; none is made twice.
+
+A count that takes longer than somebody waits goes on; who asks again has it. Families whose count takes half a
+minute are only told of where the count is remembered from before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+from houseway import verbs
+from houseway.errors import HousewayError
+from houseway.rulebook import Game, load
+from houseway.server.rulebook_odds_shape import OddsOut, counted, uncounted
+from houseway.store.places import cache_folder
+
+if TYPE_CHECKING:
+    from houseway.rulebook import Document, Rules
+
+QUICK = frozenset(
+    {"baccarat", "blackjack", "caribbean-stud", "pai-gow-tiles", "three-card-poker", "ultimate-holdem"}
+)
+"""Counted in at most four seconds; the first time after an installation, when code is compiled, in fifteen."""
+_SLOW = frozenset({"pai-gow-poker"})
+"""Counted in half a minute or more."""
+PATIENCE = 4.0
+"""Seconds that somebody waits for a count before he is told that it goes on."""
+_COUNTING = "It is being counted; ask again in some seconds."
+_TOO_LONG = "Counting every deal of this game takes long; it has not been done here yet."
+_NO_BANK = "Players play against each other, so that no wager has a worth of its own."
+_NO_RULES = "No rules of it were filed, so that nothing can be counted."
+_BESIDE = "A bonus bet is counted with a game that it is laid beside."
+
+
+def can_be_counted(document: Document) -> bool:
+    """Say whether there is a count for a family."""
+    return isinstance(document, Game) and document.family in QUICK | _SLOW
+
+
+class Counts:
+    """The counts that were made, and the one that is under way."""
+
+    def __init__(self) -> None:
+        self._made: dict[str, OddsOut] = {}
+        self._thread = ThreadPoolExecutor(1, "count")
+        self._under_way: dict[str, Future[None]] = {}
+        """By the game that is counted: one, or none."""
+
+    async def of(self, game: str) -> OddsOut:
+        """Return what the wagers of a game are worth, or why that is not known."""
+        rules = load(game)
+        if not can_be_counted(rules.document):
+            return uncounted(rules, "not-counted", _why_not(rules.document))
+        if rules.id not in self._made and rules.document.family in _SLOW:
+            await asyncio.to_thread(self._recall, rules)
+            return self._made.get(rules.id) or uncounted(rules, "not-counted", _TOO_LONG)
+        return await self._waited_for(rules)
+
+    async def _waited_for(self, rules: Rules) -> OddsOut:
+        """Begin a count as soon as no other is under way, and wait for it a while."""
+        clock = asyncio.get_running_loop()
+        until = clock.time() + PATIENCE
+        while rules.id not in self._made:
+            left = until - clock.time()
+            if left <= 0:
+                return uncounted(rules, "counting", _COUNTING)
+            if not self._under_way:
+                self._under_way[rules.id] = self._thread.submit(self._count, rules)
+            ((name, count),) = self._under_way.items()
+            await asyncio.wait({asyncio.wrap_future(count)}, timeout=left)
+            if count.done():
+                self._under_way.pop(name, None)
+                if name == rules.id:
+                    count.result()  # what went wrong in it goes wrong here
+        return self._made[rules.id]
+
+    def _count(self, rules: Rules) -> None:
+        try:
+            found = verbs.edge(rules.id, kept=cache_folder())
+            self._made[rules.id] = counted(rules, found)
+        except HousewayError as error:
+            self._made[rules.id] = uncounted(rules, "not-counted", str(error))
+
+    def _recall(self, rules: Rules) -> None:
+        """Take a count from before, if there is one under the same rules and code."""
+        from houseway.analysis.remembering import remembered  # noqa: PLC0415 -- NumPy is slow to import
+        from houseway.analysis.solving import SOLVERS  # noqa: PLC0415 -- likewise
+
+        game = rules.game
+        strategy = SOLVERS[game.family].strategies(game)[0]
+        found = remembered(cache_folder(), rules, max(game.deck.packs), strategy)
+        if found is not None:
+            self._made[rules.id] = counted(rules, found)
+
+
+def _why_not(document: Document) -> str:
+    if document.status == "fees-only":
+        return _NO_RULES
+    return _BESIDE if hasattr(document, "rides_on") else _NO_BANK
+
+
+COUNTS = Counts()
+"""Those of this program: the rulebook does not change while it runs."""
