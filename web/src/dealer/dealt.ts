@@ -1,0 +1,5 @@
+/** Which games can be entered card by card. */
+import type { GameLine } from "../lib/types";
+
+export const isDealt = (game: Pick<GameLine, "status" | "family">): boolean =>
+  game.status === "playable" && game.family !== "panguingue";

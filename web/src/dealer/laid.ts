@@ -1,0 +1,118 @@
+/** A table with a player-dealer as the house dealer lays it out before the cards. Each step is a value. */
+import type { Cents } from "../lib/types";
+import { emptyPicture, type Picture } from "../table/banked/picture";
+import type { Entry, Facts, FeeOption, Laid, WagerLaid } from "./shapes";
+
+export interface TableLaid {
+  readonly positions: number;
+  readonly packs: number;
+  readonly fees: FeeOption | null;
+  readonly seat: number;
+  readonly stake: Cents;
+  /** How many rounds this seat has banked in a row, this one included. */
+  readonly banked: number;
+  readonly newShoe: boolean;
+  readonly wagers: readonly WagerLaid[];
+}
+
+/** Where a wager lies. */
+export interface Spot {
+  readonly seat: number;
+  readonly wager: string;
+  readonly backline?: number;
+}
+
+export function usualTable(facts: Facts): TableLaid {
+  const banked = facts.banked!;
+  return {
+    positions: Math.max(...banked.layouts.map((each) => each.positions)),
+    packs: facts.deck.usual,
+    fees: facts.options[0]?.fees ?? null,
+    seat: 1,
+    stake: 50 * banked.limits[0],
+    banked: 1,
+    newShoe: false,
+    wagers: [],
+  };
+}
+
+const isOn = (spot: Spot, each: WagerLaid): boolean =>
+  each.seat === spot.seat && each.wager === spot.wager && (each.backline ?? 0) === (spot.backline ?? 0);
+
+export const amountOn = (table: TableLaid, spot: Spot): Cents =>
+  table.wagers.find((each) => isOn(spot, each))?.amount ?? 0;
+
+/** Puts exactly this much on a space; nothing takes the wager off. */
+export function withAmount(table: TableLaid, spot: Spot, amount: Cents): TableLaid {
+  const at = table.wagers.findIndex((each) => isOn(spot, each));
+  if (amount <= 0) return { ...table, wagers: table.wagers.filter((_, place) => place !== at) };
+  const { seat, wager, backline = 0 } = spot;
+  if (at < 0) return { ...table, wagers: [...table.wagers, { seat, wager, amount, backline }] };
+  return { ...table, wagers: table.wagers.map((each, place) => (place === at ? { ...each, amount } : each)) };
+}
+
+export const withMore = (table: TableLaid, spot: Spot, more: Cents): TableLaid =>
+  withAmount(table, spot, amountOn(table, spot) + more);
+
+/** Moves the bank to another seat; whoever banks does not bet. */
+export const withBank = (table: TableLaid, seat: number): TableLaid => ({
+  ...table,
+  seat,
+  banked: seat === table.seat ? table.banked : 1,
+  wagers: table.wagers.filter((each) => each.seat !== seat),
+});
+
+/** Another number of places: wagers and the bank of places that are gone go with them. */
+export function withPositions(table: TableLaid, positions: number): TableLaid {
+  const seat = Math.min(table.seat, positions);
+  const wagers = table.wagers.filter((each) => each.seat <= positions && each.seat !== seat);
+  return { ...table, positions, seat, wagers };
+}
+
+/** The next round at the same table: with the same wagers or none. The shoe is the same shoe. */
+export const nextRound = (table: TableLaid, keepWagers: boolean): TableLaid => ({
+  ...table,
+  banked: table.banked + 1,
+  newShoe: false,
+  wagers: keepWagers ? table.wagers : [],
+});
+
+/** Places behind seats where somebody bets. */
+export function behindOf(table: TableLaid): { seat: number; backline: number }[] {
+  const found = new Map<string, { seat: number; backline: number }>();
+  for (const { seat, backline = 0 } of table.wagers)
+    if (backline) found.set(`${seat}.${backline}`, { seat, backline });
+  return [...found.values()].sort((one, other) => one.seat - other.seat || one.backline - other.backline);
+}
+
+export const actionOf = (table: TableLaid): Cents => table.wagers.reduce((sum, each) => sum + each.amount, 0);
+
+/** The table and what was entered as they are sent. */
+export const asked = (game: string, table: TableLaid, entries: readonly Entry[]): Laid => ({
+  game,
+  bank: { seat: table.seat, stake: table.stake },
+  wagers: table.wagers,
+  entries,
+  positions: table.positions,
+  packs: table.packs,
+  fees: table.fees,
+  new_shoe: table.newShoe,
+});
+
+/** The table as it lies before the cards. */
+export function laidPicture(table: TableLaid): Picture {
+  const picture = emptyPicture();
+  picture.phase = "wagers";
+  picture.bank = { seat: table.seat, stake: table.stake, left: table.stake, proposition: false };
+  picture.wagers = table.wagers.map((each) => ({
+    bettor: { seat: each.seat, backline: each.backline ?? 0 },
+    wager: each.wager,
+    amount: each.amount,
+    over: 0,
+    hand: 1,
+    nth: 1,
+    square: each.square ?? 1,
+    by: null,
+  }));
+  return picture;
+}
