@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 ROOMS = ("hemphills", "ace-and-vine", "palace", "merced", "lucky-derby", "casino-royale")
 PURE = ("errors", "cards", "money", "hands", "rulebook", "fees", "banking", "games", "table", "verify")
 PROSE = (".py", ".toml", ".md", ".txt")
+WEB = (".ts", ".svelte", ".css")
+MADE = "web/src/lib/schema.d.ts"
 DATA = "src/houseway/rooms"
 CITING = ("tests/banking", "tests/games", "tests/rulebook", "tests/verify")
 
@@ -57,12 +59,14 @@ def test_no_room_is_named_in_code():
         if name.startswith("src/houseway/rooms/") and name.endswith("/room.toml")
     }
     rooms = sorted(folders | set(ROOMS))
-    found = (finding for source in sources("src") for finding in text.room_names(source, rooms))
+    files = (*sources("src"), *sources("web/src", suffix=WEB))
+    found = (finding for source in files for finding in text.room_names(source, rooms))
     report(found, "A new room is a new data file and no code.")
 
 
 def test_files_are_short():
-    ours = (source for source in sources("src", "tests", suffix=PROSE) if not is_under(source.path, DATA))
+    files = (*sources("src", "tests", suffix=PROSE), *sources("web", suffix=WEB))
+    ours = (source for source in files if not is_under(source.path, DATA, MADE))
     report(
         each(text.long_files, ours),
         "Files are 100 to 200 lines; a document's file is as long as the document.",
@@ -134,8 +138,8 @@ def test_no_sentence_is_copied():
     known = copied.shingles(seed_texts().values())
     files = (
         source
-        for source in sources(suffix=PROSE)
-        if source.path.startswith(("src/", "docs/")) or "/" not in source.path
+        for source in sources(suffix=(*PROSE, *WEB))
+        if source.path.startswith(("src/", "docs/", "web/src/")) or "/" not in source.path
     )
     found = (finding for source in files for finding in copied.copied_sentences(source, known))
     report(found, "Facts carry over, sentences do not.")
@@ -179,7 +183,7 @@ def test_one_environment_serves_playing_and_testing():
     assert runtime == {name: development.get(name) for name in runtime}
 
 
-@pytest.mark.parametrize("name", ["bin/run", "bin/test", "bin/lock", ".ci/run"])
+@pytest.mark.parametrize("name", ["bin/run", "bin/test", "bin/lock", "bin/types", "bin/shots", ".ci/run"])
 def test_commands_can_be_run(name: str):
     assert os.access(ROOT / name, os.X_OK)
     assert one(name).text.startswith("#!/usr/bin/env bash\n")

@@ -1,0 +1,68 @@
+"""Whole rounds in the browser, as player and as bank, in every family; money to the cent as the journal has it."""
+
+import re
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from houseway.money import dollars
+from web.browsing import Room, new_context, room_served, watched
+from web.playing import Player, shown_stack, table_of
+
+BANKED = (
+    "hemphills/ez-baccarat-panda-8",
+    "casino-royale/royal-baccarat",
+    "lucky-derby/no-bust-buster-blackjack",
+    "lucky-derby/fortune-pai-gow-poker",
+    "palace/pai-gow-tiles",
+    "merced/three-card-poker-6-card-bonus",
+    "lucky-derby/caribbean-stud",
+    "lucky-derby/ultimate-texas-holdem",
+)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Generator[Room]:
+    """A room without tables; each test opens its own."""
+    with room_served(Path(tmp_path_factory.mktemp("rounds")), pause=0) as room:
+        yield room
+
+
+def _player(browser: Browser, room: Room, table: str) -> Player:
+    context = new_context(browser)
+    return Player(watched(context.new_page(), room), table).sit()
+
+
+@pytest.mark.parametrize("game", BANKED)
+def test_whole_rounds_as_player_and_as_bank(browser: Browser, house: Room, game: str):
+    player = _player(browser, house, table_of(house, game))
+    _check_round(player, "bet")
+    _check_round(player, "bank")
+    assert not player.seen.complaints
+    player.page.context.close()
+
+
+def _check_round(player: Player, wanted: str) -> None:
+    """Play a round and hold what the page shows against the journal."""
+    number = player.play(bank=wanted == "bank", wanted=wanted)
+    told = player.round_over(number)
+    line, banked = told["line"], told["line"]["bank"]["seat"] == player.seat
+    assert banked == (wanted == "bank")
+    gain = line["bank"]["result"] if banked else line["results"].get(str(player.seat), 0)
+    fees = sum(fee["amount"] for fee in told["fees"] if fee["seat"] == player.seat)
+    assert player.posted(line["first"], line["last"], bank=banked) == gain - fees
+    shown_stack(player)
+    player.seen.go(f"/rounds/{player.table}/{number}")  # it stays, whatever happens at the table meanwhile
+    story = player.page.get_by_label("The story of the round")
+    expect(story).to_contain_text(_result(player.seat, gain, banked=banked))
+    player.seen.go(f"/tables/{player.table}")
+
+
+def _result(seat: int, gain: int, *, banked: bool) -> re.Pattern[str]:
+    """Return what the page says of a round: won, lost or even, and how much."""
+    verb = "win" if gain > 0 else "lose" if gain < 0 else ""
+    amount = re.escape(dollars(abs(gain))) if gain else ""
+    who = "bank" if banked else f"seat {seat}"
+    return re.compile(f"{who}.*{verb}.*{amount}", re.IGNORECASE)

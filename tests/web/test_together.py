@@ -1,0 +1,148 @@
+"""Two browsers at one table, a connection that breaks and heals, the keyboard alone, a phone, a hand for a pot."""
+
+import re
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, WebSocketRoute, expect
+
+from web.browsing import Room, Seen, new_context, room_served, watched
+from web.playing import Player, pressed, table_of
+
+BACCARAT = "hemphills/ez-baccarat-panda-8"
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Generator[Room]:
+    """A room in which bots do not think for long."""
+    with room_served(Path(tmp_path_factory.mktemp("together")), [BACCARAT], pause=0) as room:
+        yield room
+
+
+def _window(browser: Browser, room: Room, width: int = 1280) -> Seen:
+    return watched(new_context(browser, width, 844, touch=width < 500).new_page(), room)
+
+
+def test_two_browsers_see_the_same_table(browser: Browser, house: Room):
+    table = table_of(house, "merced/ez-baccarat-panda-8")
+    one = Player(_window(browser, house), table).sit()
+    other = Player(_window(browser, house), table).sit()
+    assert one.seat != other.seat
+    for mine, theirs in ((one, other), (other, one)):
+        expect(theirs.page.locator(f'[data-seat="{mine.seat}"]')).to_contain_text("guest")
+        expect(mine.page.locator(f'[data-seat="{mine.seat}"]')).to_contain_text("you")
+    other.seen.page.context.close()
+    number = one.play(bank=False, wanted="bet")
+    assert one.round_over(number)["line"]["results"][str(one.seat)] is not None
+    assert not one.seen.complaints
+    one.page.context.close()
+
+
+def test_a_lost_connection_is_shown_and_heals(browser: Browser, house: Room):
+    seen = _window(browser, house)
+    broken: list[bool] = []
+    routes: list[WebSocketRoute] = []
+
+    def routed(socket: WebSocketRoute) -> None:
+        if broken:
+            socket.close(code=3000, reason="broken")
+            return
+        socket.connect_to_server()
+        routes.append(socket)
+
+    seen.page.route_web_socket(re.compile("/events"), routed)
+    player = Player(seen, "ez-baccarat-panda-8").sit()
+    broken.append(True)
+    for route in routes:
+        route.close(code=3000, reason="broken")
+    lost = seen.page.get_by_text("The connection is lost")
+    expect(lost).to_be_visible()
+    broken.clear()
+    expect(lost).to_be_hidden()
+    player.play(bank=False, wanted="bet")
+    assert not [each for each in seen.complaints if "WebSocket" not in each]
+    seen.page.context.close()
+
+
+def test_the_keyboard_is_enough(browser: Browser, house: Room):
+    seen = _window(browser, house)
+    keys = seen.page.keyboard
+    seen.go("/tables/ez-baccarat-panda-8?sit=1")
+    dialog = seen.page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    dialog.get_by_role("button", name=re.compile("^Take seat")).focus()
+    keys.press("Enter")
+    expect(dialog).to_be_hidden()
+    dock = seen.page.get_by_label("Your controls")
+    spaces = dock.get_by_role("group", name=re.compile("^Betting spaces"))
+    offer = dock.get_by_label("The bank is offered to you")
+    for _ in range(200):
+        if offer.is_visible():
+            offer.get_by_role("button", name="Decline").focus()
+            keys.press("Enter")
+        if spaces.is_visible():
+            break
+        seen.page.wait_for_timeout(100)
+    first = spaces.get_by_role("button").first
+    first.focus()
+    keys.press("Enter")
+    expect(dock.get_by_role("button", name=re.compile("^Deal"))).to_be_visible()
+    keys.press("Delete")
+    expect(dock.get_by_role("button", name=re.compile("^Sit out"))).to_be_visible()
+    assert not seen.complaints
+    seen.page.context.close()
+
+
+def test_a_round_on_a_phone(browser: Browser, house: Room):
+    player = Player(_window(browser, house, 390), "ez-baccarat-panda-8").sit()
+    player.play(bank=False, wanted="bet")
+    assert player.seen.overflow() <= 0
+    assert not player.seen.complaints
+    player.page.context.close()
+
+
+@pytest.mark.parametrize("game", ["casino-royale/texas-holdem", "palace/seven-card-stud-hi-lo"])
+def test_a_hand_for_a_pot(browser: Browser, house: Room, game: str):
+    table = table_of(house, game)
+    seen = _window(browser, house)
+    seen.go(f"/tables/{table}")
+    seen.page.get_by_role("button", name=re.compile("^Sit down")).first.click()
+    dialog = seen.page.get_by_role("dialog")
+    taking = dialog.get_by_role("button", name=re.compile(r"^(Take|Sit)")).first
+    taking.click()
+    expect(dialog).to_be_hidden()
+    seat = next(
+        seat for seat, name in house.house.state.tables[table].seated.items() if name.startswith("guest")
+    )
+    acted = _act_through_a_hand(seen, house, table, seat)
+    assert acted, "nothing was ever to be done"
+    stack = house.balance(f"seat/{table}/{seat}")
+    pot = house.balance(f"pot/{table}")
+    assert stack + pot >= 0
+    assert not seen.complaints
+    seen.page.context.close()
+
+
+def _act_through_a_hand(seen: Seen, room: Room, table: str, seat: int) -> int:
+    """Check or call, else fold, until a hand in which he acted is over; return how often he acted."""
+    acted = 0
+    for _ in range(400):
+        acts = seen.page.get_by_role("group", name="What you may do")
+        button = acts.get_by_role("button", name=re.compile(r"^(Check|Call|Bring|Fold)", re.IGNORECASE)).first
+        if button.is_visible():
+            acted += pressed(button)
+        seen.page.wait_for_timeout(100)
+        line = room.call(_last_hand(room, table))
+        if acted and line is not None and str(seat) in line:
+            return acted
+    return 0
+
+
+async def _last_hand(room: Room, table: str) -> dict[str, int] | None:
+    """Return what each seat won or lost in the last hand that is over."""
+    marks = await room.house.live.rounds.marks(table)
+    if not len(marks):
+        return None
+    (line,) = await room.house.live.rounds.lines(table, marks, [len(marks)])
+    return line.results
