@@ -48,6 +48,15 @@ FLAGS = (
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 PATIENCE = 40_000
 """Milliseconds that a page is waited for: the machines are shared."""
+AT_REST = """new Promise((done) => {
+  let calm = 0;
+  const looking = setInterval(() => {
+    calm = document.querySelector(".busy") ? 0 : calm + 1;
+    if (calm < 6) return;
+    clearInterval(looking);
+    done(true);
+  }, 50);
+})"""
 expect.set_options(timeout=PATIENCE)
 
 
@@ -113,6 +122,11 @@ class Seen(Struct):
     def go(self, path: str) -> Seen:
         """Open an address of the room."""
         self.page.goto(f"{self.room.address}{path}")
+        return self
+
+    def at_rest(self) -> Seen:
+        """Wait until nothing on the page says that it is loading, for a while: one part may ask for the next."""
+        self.page.evaluate(AT_REST)
         return self
 
     def serious(self) -> list[str]:

@@ -65,7 +65,7 @@ def test_a_page_is_fit_for_use(
     seen = _opened(browser, played, path, look)
     heading = (PAGES | STAFF)[path]
     expect(seen.page.get_by_role("heading", name=heading).first).to_be_visible()
-    seen.page.wait_for_timeout(300)  # what comes with a second request
+    seen.at_rest()
     assert seen.overflow() <= 0
     assert not seen.serious()
     assert not seen.complaints
