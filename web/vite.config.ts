@@ -57,6 +57,7 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { checks: { bundlerTimings: false } }, // a slow machine is no news to somebody who wants to play
   },
   // `npm run dev` beside `houseway serve --origin http://127.0.0.1:5173`; HOUSEWAY_API names another address of the room
   server: { proxy: { "/api": { target: process.env["HOUSEWAY_API"] ?? "http://127.0.0.1:8080", ws: true } } },
