@@ -1,10 +1,15 @@
 """What all tests share."""
 
+import gc
 import os
 import tempfile
 
 import pytest
 from hypothesis import settings
+
+# Tests keep whole tables to look at again, and looking through all of them for garbage every few hundred objects is a
+# good part of the time that a run takes.
+gc.set_threshold(50_000, 20, 100)
 
 # Nothing that a test keeps goes into the folder of whoever runs it.
 _data = tempfile.TemporaryDirectory(prefix="houseway-tests-")

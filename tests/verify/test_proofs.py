@@ -33,7 +33,7 @@ DAI = records("hemphills/dai-bacc")[0]
 @pytest.mark.parametrize("game_id", GAMES)
 def test_records_of_a_table_are_clean_and_leave_nothing_unsaid(game_id: str):
     """000:648-649 and every other document's settlement"""
-    for record in records(game_id)[::2]:
+    for record in records(game_id)[::4]:
         case = open_case(parse_record(json.dumps(record), "round.json"))
         assert record_faults(case) == []
         assert unchecked(case) == []
@@ -42,7 +42,7 @@ def test_records_of_a_table_are_clean_and_leave_nothing_unsaid(game_id: str):
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_record_settles_to_what_it_claims(game_id: str):
     """000:648-649"""
-    for record in records(game_id)[:10]:
+    for record in records(game_id)[:5]:
         played = settle(parse_record(json.dumps(record), "round.json"))
         assert round_record(played)["claimed"] == record["claimed"]
 

@@ -18,7 +18,7 @@ from table.banked.company import GAMES, bots_play, filled, options
 
 CASES = [(game, fees) for game in GAMES for fees in options(game)]
 NAMES = [f"{game} {fees.option if fees else 'no fees'}" for game, fees in CASES]
-STEPS = 64
+STEPS = 48
 DONE: dict[tuple[str, FeeOption | None], list[Finished]] = {}
 """The rounds that were played, by their tables."""
 every_case = pytest.mark.parametrize(("game", "fees"), CASES, ids=NAMES)

@@ -63,7 +63,7 @@ def hidden_places(table: PanTable, order: tuple[int, ...]) -> list[int]:
     return hidden + list(range(2 * dealt + len(table.hand.drawn()), len(order)))
 
 
-@pytest.mark.parametrize("number", range(12))
+@pytest.mark.parametrize("number", range(6))
 def test_a_seat_is_shown_nothing_that_hangs_on_hidden_cards(number: int):
     stream = Stream(bytes(32), "packs", str(number))
     order = tuple(stream.shuffled(composition("pan_40").cards * 8))
