@@ -1,4 +1,4 @@
-"""Two browsers at one table, a connection that breaks and heals, the keyboard alone, a phone, a hand for a pot."""
+"""Two browsers at one table, a connection that breaks and heals, the keyboard alone, a phone."""
 
 import re
 from collections.abc import Generator
@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from web.browsing import Room, Seen, new_context, room_served, watched
-from web.playing import Player, pressed, table_of
+from web.playing import Player, table_of
 
 BACCARAT = "hemphills/ez-baccarat-panda-8"
 
@@ -100,49 +100,3 @@ def test_a_round_on_a_phone(browser: Browser, house: Room):
     assert player.seen.overflow() <= 0
     assert not player.seen.complaints
     player.page.context.close()
-
-
-@pytest.mark.parametrize("game", ["casino-royale/texas-holdem", "palace/seven-card-stud-hi-lo"])
-def test_a_hand_for_a_pot(browser: Browser, house: Room, game: str):
-    table = table_of(house, game)
-    seen = _window(browser, house)
-    seen.go(f"/tables/{table}")
-    seen.page.get_by_role("button", name=re.compile("^Sit down")).first.click()
-    dialog = seen.page.get_by_role("dialog")
-    taking = dialog.get_by_role("button", name=re.compile(r"^(Take|Sit)")).first
-    taking.click()
-    expect(dialog).to_be_hidden()
-    seat = next(
-        seat for seat, name in house.house.state.tables[table].seated.items() if name.startswith("guest")
-    )
-    acted = _act_through_a_hand(seen, house, table, seat)
-    assert acted, "nothing was ever to be done"
-    stack = house.balance(f"seat/{table}/{seat}")
-    pot = house.balance(f"pot/{table}")
-    assert stack + pot >= 0
-    assert not seen.complaints
-    seen.page.context.close()
-
-
-def _act_through_a_hand(seen: Seen, room: Room, table: str, seat: int) -> int:
-    """Check or call, else fold, until a hand in which he acted is over; return how often he acted."""
-    acted = 0
-    for _ in range(400):
-        acts = seen.page.get_by_role("group", name="What you may do")
-        button = acts.get_by_role("button", name=re.compile(r"^(Check|Call|Bring|Fold)", re.IGNORECASE)).first
-        if button.is_visible():
-            acted += pressed(button)
-        seen.page.wait_for_timeout(100)
-        line = room.call(_last_hand(room, table))
-        if acted and line is not None and str(seat) in line:
-            return acted
-    return 0
-
-
-async def _last_hand(room: Room, table: str) -> dict[str, int] | None:
-    """Return what each seat won or lost in the last hand that is over."""
-    marks = await room.house.live.rounds.marks(table)
-    if not len(marks):
-        return None
-    (line,) = await room.house.live.rounds.lines(table, marks, [len(marks)])
-    return line.results

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from houseway.errors import UnknownGameError, did_you_mean
 from houseway.fees.wagers import WagerClass, wager_classes
-from houseway.rulebook import FeeTable, Option, fee_sheet, host_of, in_force, known_game, sheets_of
+from houseway.rulebook import FeeTable, Ladder, Option, fee_sheet, host_of, in_force, known_game, sheets_of
 from houseway.rulebook.frozen import EMPTY
 from houseway.rulebook.sheets import Measure, Policy
 
@@ -54,6 +54,15 @@ class Posted(Struct, frozen=True):
         letter = self.option.group[:1]
         return (
             tuple(each for each in self.table.options if letter in each.group) if letter else (self.option,)
+        )
+
+    def ladder(self, charge: str) -> Ladder:
+        """Return what a charge comes to; by players, options that are one posted sheet are one ladder of bands."""
+        own = self.option.fees[charge]
+        if own.flat or not own.people:
+            return own
+        return Ladder(
+            tuple(rung for each in self.sheet_options for rung in each.fees[charge].rungs), people=True
         )
 
 

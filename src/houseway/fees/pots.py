@@ -11,7 +11,6 @@ from houseway.fees.dues import due
 from houseway.fees.rates import Rate, cliff, rate
 from houseway.fees.stages import falls_due
 from houseway.money import Cents, dollars
-from houseway.rulebook import Ladder
 from houseway.rulebook.sheets import Stage
 
 if TYPE_CHECKING:
@@ -73,10 +72,8 @@ def _from(posted: Posted, name: str, hand: Hand, found: Rate) -> FeeDue:
 
 
 def _by_players(posted: Posted, name: str, hand: Hand) -> FeeDue:
-    """Take a fee by the number of players: options that are one posted sheet are one ladder of bands."""
-    charge = posted.table.charges[name]
-    options = posted.sheet_options
-    bands = Ladder(tuple(rung for each in options for rung in each.fees[name].rungs), people=True)
+    """Take a fee by the number of players."""
+    charge, bands = posted.table.charges[name], posted.ladder(name)
     found = rate(bands, hand.players, posted.policy, charge.payer)
     if not found.remark and found.rung not in posted.option.fees[name].rungs:
         found = replace(found, remark=_other_option(posted, name, found))

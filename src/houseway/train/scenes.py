@@ -12,7 +12,6 @@ from houseway.games import PLAYER_DEALER, UNSEEN, as_seen, hand_seat, situation_
 from houseway.games.pai_gow.play import PaiGow
 from houseway.games.state import State, evolve
 from houseway.publishing import placard_words as words
-from houseway.rulebook import Ladder
 from houseway.train.shapes import (
     BetLine,
     HandSeen,
@@ -156,11 +155,7 @@ def posted_option(posted: Posted) -> PostedOption:
 
 
 def _charge(posted: Posted, name: str) -> PostedCharge:
-    charge, own = posted.table.charges[name], posted.option.fees[name]
-    rungs = tuple(
-        rung for each in posted.sheet_options if name in each.fees for rung in each.fees[name].rungs
-    )
-    ladder = own if own.flat else Ladder(rungs, people=own.people)
+    charge, ladder = posted.table.charges[name], posted.ladder(name)
     return PostedCharge(
         title=charge.title,
         payer=charge.payer,

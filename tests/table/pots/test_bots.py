@@ -10,6 +10,7 @@ from houseway.games.poker.events import Acted
 from houseway.games.poker.pack import Pack
 from houseway.games.poker.plan import Plan, poker_document
 from houseway.games.poker.stakes import table_stakes
+from houseway.table.pots import DrawButton, StartHand
 from houseway.table.pots.bots import Kind, bot_act, play_hands
 from houseway.table.pots.guessing import share
 from houseway.table.pots.throwing import thrown
@@ -35,6 +36,20 @@ def company(game_id: str, kinds: dict[int, Kind], hands: int) -> dict[int, int]:
 def test_every_kind_plays_every_game_to_its_end(game_id: str, kind: Kind):
     """001:227-238, 004:421-430"""
     assert sum(company(game_id, dict.fromkeys((1, 2, 5), kind), 3).values()) == 0
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_guess_at_a_full_table(game_id: str):
+    """002:1257-1259: more may sit down than the pack has cards for, if everybody stays in"""
+    table = empty_table(game_id, ante=50 if "stud" in game_id or "razz" in game_id else None)
+    seats = dict.fromkeys(range(1, table.house.seats + 1), "caller")
+    seat_all(table, seats, max(table.house.minimum, 60 * table.house.stakes.lower))
+    if table.legal().draw:
+        table.apply(DrawButton())
+    table.apply(StartHand())
+    assert table.deal is not None
+    hand = table.deal.state
+    assert sum(share(hand, player, chance(), trials=20) for player in range(hand.players)) > 0
 
 
 @pytest.mark.parametrize("game_id", [HOLDEM, "palace/seven-card-stud", LOWBALL])

@@ -11,8 +11,9 @@ from msgspec import convert
 from houseway.games.state import UNSEEN
 from houseway.table.pots import GoAway, SitDown
 from houseway.table.pots.commands import AnyCommand
+from houseway.table.setups import FeeOption
 from table.pots.live_tables import opened, played, seated
-from table.pots.seated import GAMES
+from table.pots.seated import DRAW, GAMES
 
 if TYPE_CHECKING:
     from houseway.table.pots import PotLive
@@ -84,3 +85,14 @@ def test_who_sat_down_in_a_hand_is_shown_no_card_of_it():
     table.apply(SitDown(3, table.house.minimum))
     hand = table.view(3)["hand"]
     assert all(card["card"] == UNSEEN or card["up"] for cards in hand["cards"].values() for card in cards)
+
+
+def test_the_posted_fees_are_those_that_are_taken():
+    """001:1769-1771: three options that are bands of players stand on one sheet"""
+    table = opened(DRAW, fees=FeeOption("1"))
+    (charge,) = table.view(None)["option"]["charges"]
+    assert [(each["of"], each["fee"]) for each in charge["fees"]] == [
+        ("4 or fewer players", 300),
+        ("5 players", 400),
+        ("6 or more players", 500),
+    ]

@@ -44,7 +44,7 @@ def bot_act(deal: Deal, kind: Kind, stream: Stream) -> Act:
     if "keep" in now.words:
         return Act(now.seat, "turn" if kind == "random" and stream.below(3) == 0 else "keep")
     if kind == "random":
-        return _by_chance(now, stream)
+        return _by_chance(deal, now, stream)
     return _check_or_call(now) if kind == "caller" else _tight(deal, now, stream)
 
 
@@ -58,7 +58,7 @@ def _cards(deal: Deal, now: Legal, kind: Kind, stream: Stream) -> Act:
     return Act(now.seat, word, cards=thrown(deal.state.plan, held, least, most))
 
 
-def _by_chance(now: Legal, stream: Stream) -> Act:
+def _by_chance(deal: Deal, now: Legal, stream: Stream) -> Act:
     """Choose a word; folding only now and then, and raising less often than calling."""
     words = [word for word in now.words if word != "fold"]
     if "fold" in now.words and stream.below(5) == 0:
@@ -66,19 +66,17 @@ def _by_chance(now: Legal, stream: Stream) -> Act:
     if len(words) > 1 and stream.below(3):
         words = words[:1]
     word = words[stream.below(len(words))]
-    return _bet(now, word, stream.below(4))
+    more = deal.state.plan.stakes.chip if stream.below(4) == 3 else 0
+    return _bet(now, word, more)
 
 
-def _bet(now: Legal, word: str, size: int) -> Act:
-    """Make a bet of the least, now and then something between that and the most."""
+def _bet(now: Legal, word: str, chip: Cents = 0) -> Act:
+    """Make a bet of the least; in whole chips, if one is named, something between that and the most."""
     if word not in {"bet", "raise", "bring-in"}:
         return Act(now.seat, _word(word))
     low, high = now.to[0] if word == "bring-in" else now.to[-1]
-    return Act(now.seat, _word(word), _between(low, high, size))
-
-
-def _between(low: Cents, high: Cents, size: int) -> Cents:
-    return low if size < 3 else low + (high - low) // 8
+    more = (high - low) // 8 // chip * chip if chip else 0
+    return Act(now.seat, _word(word), low + more)
 
 
 def _word(word: str) -> Word:
@@ -88,8 +86,8 @@ def _word(word: str) -> Word:
 def _check_or_call(now: Legal) -> Act:
     for word in ("check", "call", "bring-in"):
         if word in now.words:
-            return _bet(now, word, 0)
-    return _bet(now, now.words[0], 0)
+            return _bet(now, word)
+    return _bet(now, now.words[0])
 
 
 def _tight(deal: Deal, now: Legal, stream: Stream) -> Act:
@@ -101,7 +99,7 @@ def _tight(deal: Deal, now: Legal, stream: Stream) -> Act:
     worth = share(hand, hand.index(now.seat), stream)
     raised = next((word for word in ("raise", "bet") if word in now.words), None)
     if raised is not None and worth * living >= 150 + 25 * min(hand.wagers, 6):
-        return _bet(now, raised, 0)
+        return _bet(now, raised)
     if not now.call or worth * (hand.pot + now.call) >= 100 * now.call + 5 * hand.pot:
         return _check_or_call(now)
     return Act(now.seat, "fold")

@@ -49,12 +49,15 @@ def _trial(hand: State, player: int, others: dict[int, list[int]], cards: list[i
     """Return a player's share of the pot when the cards fall so."""
     size, board_size = final_cards(hand.plan)
     board = [*hand.board, *_take(cards, board_size - len(hand.board))]
-    mine = [*hand.hole[player], *_take(cards, size - len(hand.hole[player]))]
-    rest = [[*shown, *_take(cards, size - len(shown))] for shown in others.values()]
+    hands = [[*hand.hole[player], *_take(cards, size - len(hand.hole[player]))]]
+    for shown in others.values():
+        if len(cards) - (JOKER in cards) < size - len(shown):
+            break  # a full table of stud needs more cards than there are; it counts on some to fold
+        hands.append([*shown, *_take(cards, size - len(shown))])
     worth = hand.plan.worth
     parts = [
-        [_high(hand, held, board) for held in (mine, *rest)] if worth.plays_high else [],
-        [worth.low(held, board) for held in (mine, *rest)] if worth.plays_low else [],
+        [_high(hand, held, board) for held in hands] if worth.plays_high else [],
+        [worth.low(held, board) for held in hands] if worth.plays_low else [],
     ]
     won = [_part(values) for values in parts if any(value is not None for value in values)]
     return sum(won) // len(won) if won else 0

@@ -138,7 +138,8 @@ def posted_option(posted: Posted) -> dict[str, Any]:
                 ],
                 "cite": charges[name].cite,
             }
-            for name, ladder in posted.option.fees.items()
+            for name in posted.option.fees
+            for ladder in (posted.ladder(name),)
         ],
     }
 

@@ -30,7 +30,7 @@ def why(document: PokerGame, event: AnyTableEvent | AnyEvent) -> tuple[str, ...]
             return () if street is None else (*street.cite, *street.first_cite, *street.limit_cite)
         case told.Shown() | told.Mucked() | told.Won():
             return _why_won(document, event)
-        case told.Acted() | told.Turned() | told.Discarded() | told.Reshuffled():
+        case told.Acted() | told.Returned() | told.Turned() | told.Discarded() | told.Reshuffled():
             return _why_acted(document, event)
         case _:
             return _why_at_table(document, event)
@@ -58,21 +58,22 @@ def _why_posted(document: PokerGame, kind: str) -> tuple[str, ...]:
 
 
 def _why_acted(
-    document: PokerGame, event: told.Acted | told.Turned | told.Discarded | told.Reshuffled
+    document: PokerGame,
+    event: told.Acted | told.Returned | told.Turned | told.Discarded | told.Reshuffled,
 ) -> tuple[str, ...]:
     match event:
-        case told.Turned():
-            return _cite(document.up_card_choice)
+        case told.Turned() | told.Reshuffled():
+            return _cite(document.up_card_choice if isinstance(event, told.Turned) else document.stub)
         case told.Discarded():
             return document.hand.discard_cite if document.draw is None else document.draw.cite
-        case told.Reshuffled():
-            return _cite(document.stub)
         case told.Acted(word="bring-in"):
             return _cite(document.bring_in, "amount_cite")
         case told.Acted(word="bet" | "raise"):
             return _cite(document.betting, "raise_size_cite", "raises_cite")
-        case told.Acted(all_in=all_in):
-            return document.betting.table_stakes_cite if all_in else ()
+        case told.Acted(all_in=False):
+            return ()
+        case _:
+            return document.betting.table_stakes_cite
 
 
 def _why_won(document: PokerGame, event: told.Shown | told.Mucked | told.Won) -> tuple[str, ...]:

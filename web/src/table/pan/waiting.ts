@@ -37,13 +37,15 @@ function offerWords(view: PanView, you: number | null): string {
 
 function yourTurn(view: PanView, you: number): string {
   const { phase, turn, option } = view.hand!;
+  const may = (word: string): boolean =>
+    view.legal.hand?.some((each) => each.line === `${you} ${word}`) ?? false;
   if (phase === "declare") return "Do you play this hand? Look at your cards.";
   if (phase === "lone") return "You are the only one left: say how it ends.";
   if (!turn || turn.seat !== you) return "Your turn.";
   const cards = turn.cards.map(cardSymbol).join(" ");
   switch (turn.step) {
     case "start":
-      return option && option.by !== you
+      return option && may("takes")
         ? `Your turn: take the ${cardSymbol(option.card)}, or draw from the deck.`
         : "Your turn: draw from the deck.";
     case "touched":

@@ -1,6 +1,6 @@
 /** The trade's words for what goes over the wire in short ones. */
 import { dollars } from "../../lib/money";
-import type { HouseMay, Stakes, Way, Word } from "./view";
+import type { HouseMay, Posted, Stakes, Way, Word } from "./view";
 
 const WAYS: Record<Way, string> = {
   dealt_at_once: "Be dealt in",
@@ -60,6 +60,17 @@ export function forcedWords(stakes: Stakes): string {
   if (stakes.ante) said.push(`ante ${dollars(stakes.ante)}`);
   if (stakes.bring_in) said.push(`bring-in ${dollars(stakes.bring_in)}`);
   return said.join(" · ");
+}
+
+/** What the posted option takes, charge by charge; each from its least to its most. */
+export function feesWords(option: Posted | null): string {
+  const said = (option?.charges ?? []).flatMap((charge) => {
+    const fees = charge.fees.map((each) => each.fee);
+    const [least, most] = [Math.min(...fees), Math.max(...fees)];
+    if (!most) return [];
+    return [`${charge.title.toLowerCase()} ${least === most ? "" : `${dollars(least)}–`}${dollars(most)}`];
+  });
+  return said.length ? `option ${option!.label}: ${said.join(", ")}` : "no fee is taken";
 }
 
 /** What a blind is called: the last one is the big blind, the first the small one. */
