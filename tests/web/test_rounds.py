@@ -46,7 +46,7 @@ def test_whole_rounds_as_player_and_as_bank(browser: Browser, house: Room, game:
 
 def _check_round(player: Player, wanted: str) -> None:
     """Play a round and hold what the page shows against the journal."""
-    number = player.play(bank=wanted == "bank", wanted=wanted)
+    number = player.play(wanted=wanted)
     told = player.round_over(number)
     line, banked = told["line"], told["line"]["bank"]["seat"] == player.seat
     assert banked == (wanted == "bank")

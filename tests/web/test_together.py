@@ -33,7 +33,7 @@ def test_two_browsers_see_the_same_table(browser: Browser, house: Room):
         expect(theirs.page.locator(f'[data-seat="{mine.seat}"]')).to_contain_text("guest")
         expect(mine.page.locator(f'[data-seat="{mine.seat}"]')).to_contain_text("you")
     other.seen.page.context.close()
-    number = one.play(bank=False, wanted="bet")
+    number = one.play(wanted="bet")
     assert one.round_over(number)["line"]["results"][str(one.seat)] is not None
     assert not one.seen.complaints
     one.page.context.close()
@@ -60,7 +60,7 @@ def test_a_lost_connection_is_shown_and_heals(browser: Browser, house: Room):
     expect(lost).to_be_visible()
     broken.clear()
     expect(lost).to_be_hidden()
-    player.play(bank=False, wanted="bet")
+    player.play(wanted="bet")
     assert not [each for each in seen.complaints if "WebSocket" not in each]
     seen.page.context.close()
 
@@ -96,7 +96,7 @@ def test_the_keyboard_is_enough(browser: Browser, house: Room):
 
 def test_a_round_on_a_phone(browser: Browser, house: Room):
     player = Player(_window(browser, house, 390), "ez-baccarat-panda-8").sit()
-    player.play(bank=False, wanted="bet")
+    player.play(wanted="bet")
     assert player.seen.overflow() <= 0
     assert not player.seen.complaints
     player.page.context.close()
