@@ -287,5 +287,6 @@ def _shoe(table: BankTable) -> dict[str, Any]:
         "words": {str(seat): word for seat, word in sorted(state.words.items())},
         "cut": state.cut,
         "left": None if cards is None else cards.remaining,
+        "hands": None if table.display is None else table.display.hands,
         "cards": composition(table.house.game.deck.composition).size * table.now.table.packs,
     }
