@@ -28,10 +28,12 @@ if TYPE_CHECKING:
     from houseway.server.rounds_answers import RoundLine
     from web.browsing import Room, Seen
 
-LONGEST = 300.0
+LONGEST = 180.0
 """Seconds within which a round comes to its end: the bank goes round first, and the machines are shared."""
 
 
+BRIEFLY = 1_000
+"""Milliseconds for a button that was there a moment ago; if it is gone the next look shows what is there instead."""
 SITS_OUT = re.compile("^Sit out")
 NO_CLOCK = TimeLimits(bank=0, wagers=0, decision=0, dealer=0.01, disconnected=LONGEST)
 
@@ -109,8 +111,8 @@ class Player(Struct):
     def play(self, *, wanted: str, until: Locator | None = None) -> int:
         """Play until a round is over in which he did what is wanted, bet or bank; return its number.
 
-        He takes the bank only where that is wanted, and sits out until it comes to him. With `until` he stops as soon
-        as that is seen.
+        He takes the bank only where that is wanted; until then he bets, because some rooms offer it to those alone who
+        were in the round before. With `until` he stops as soon as that is seen.
         """
         checked = len(self.rounds())
         end = time.monotonic() + LONGEST
@@ -142,25 +144,25 @@ class Player(Struct):
         if deciding.is_visible():
             return self._decide(deciding)
         spaces = dock.get_by_role("group", name=re.compile("^Betting spaces"))
-        if not spaces.is_visible():
-            return False
-        return pressed(dock.get_by_role("button", name=SITS_OUT)) if bank else self._bet(dock, spaces)
+        return spaces.is_visible() and self._bet(dock, spaces)
 
     def _decide(self, deciding: Locator) -> bool:
         """Leave it to the house way where there is one, or give the first answer."""
         house_way = deciding.get_by_role("button", name=re.compile("House way", re.IGNORECASE)).first
         if not house_way.is_visible():
             return pressed(deciding.get_by_role("group", name="Answers").get_by_role("button").first)
-        setting = deciding.get_by_role("button", name=re.compile(r"^Set")).first
-        return pressed(house_way) and (not setting.is_visible() or pressed(setting))
+        asked = pressed(house_way)
+        pressed(deciding.get_by_role("button", name=re.compile(r"^Set")).first)  # where it only lays the cards
+        return asked
 
     def _bet(self, dock: Locator, spaces: Locator) -> bool:
         """Put the chosen chip on the first two spaces, then say that he is done."""
         if dock.get_by_role("button", name=SITS_OUT).is_visible():
             empty = spaces.get_by_role("button", name=re.compile("no bet")).first
-            return pressed(empty) and (not empty.is_visible() or pressed(empty))
-        deal = dock.get_by_role("button", name=re.compile("^Deal ·"))
-        return deal.is_visible() and pressed(deal)
+            put_down = pressed(empty)
+            pressed(empty)  # the next one, if there is another
+            return put_down
+        return pressed(dock.get_by_role("button", name=re.compile("^Deal ·")))
 
 
 def _is_pocket(posting: Posting) -> bool:
@@ -170,7 +172,9 @@ def _is_pocket(posting: Posting) -> bool:
 def pressed(button: Locator) -> bool:
     """Press a button that may be gone the next moment, because the table goes on by itself; say whether it was there."""
     try:
-        button.click(timeout=2_000)
+        if not button.is_visible() or not button.is_enabled(timeout=BRIEFLY):
+            return False
+        button.click(timeout=BRIEFLY)
     except Error:
         return False
     return True

@@ -188,6 +188,7 @@ export function waitingWords(
   seats: readonly number[],
   you: number | null,
   banker: number | null,
+  done = true,
 ): string {
   const mine = you !== null && seats.includes(you);
   const others = seats.filter((seat) => seat !== you);
@@ -202,6 +203,7 @@ export function waitingWords(
         return others.length ? `You hold the bank; open for ${who}.` : "You hold the bank.";
       }
       if (mine) return "Place your bets.";
+      if (!done) return "Your bets are down: deal when you are done.";
       return others.length ? `Wagers are open for ${who}.` : "Wagers are open.";
     case "decision":
       return mine ? "Your decision." : capital(`${who} ${others.length === 1 ? "decides" : "decide"}.`);

@@ -46,6 +46,7 @@ describe("chips on a space", () => {
     expect(added(1000, 500, RANGE)).toEqual({ amount: 1500, note: "" });
     expect(added(9900, 500, RANGE)).toEqual({ amount: 10_000, note: "at most $100 here" });
     expect(added(10_000, 500, RANGE)).toEqual({ amount: 10_000, note: "at most $100 here" });
+    expect(added(0, 500, { ...RANGE, maximum: 0 })).toEqual({ amount: 0, note: "no chips are left for it" });
   });
 
   it("go off whole when less than the minimum would be left", () => {
