@@ -35,7 +35,7 @@ LONGEST = 180.0
 BRIEFLY = 1_000
 """Milliseconds for a button that was there a moment ago; if it is gone the next look shows what is there instead."""
 SITS_OUT = re.compile("^Sit out")
-NO_CLOCK = TimeLimits(bank=0, wagers=0, decision=0, dealer=0.01, disconnected=LONGEST)
+NO_CLOCK = TimeLimits(bank=0, wagers=0, decision=0, dealer=0.01, disconnected=60)
 
 
 def table_of(room: Room, game: str) -> str:
@@ -127,6 +127,15 @@ class Player(Struct):
                 self.page.wait_for_timeout(60)
         raise AssertionError(f"no round in which he would {wanted} was over in {LONGEST} s")
 
+    def result(self, number: int) -> int:
+        """Return what a round brought him, fees apart, and hold it against the journal to the cent."""
+        told = self.round_over(number)
+        line, banked = told["line"], told["line"]["bank"]["seat"] == self.seat
+        gain = line["bank"]["result"] if banked else line["results"][str(self.seat)]
+        fees = sum(fee["amount"] for fee in told["fees"] if fee["seat"] == self.seat)
+        assert self.posted(line["first"], line["last"], bank=banked) == gain - fees
+        return gain
+
     def did(self, line: RoundLine) -> str:
         """Return what he did in a round: bet, bank or nothing."""
         if line.bank is not None and line.bank.seat == self.seat:
@@ -152,7 +161,9 @@ class Player(Struct):
         if not house_way.is_visible():
             return pressed(deciding.get_by_role("group", name="Answers").get_by_role("button").first)
         asked = pressed(house_way)
-        pressed(deciding.get_by_role("button", name=re.compile(r"^Set")).first)  # where it only lays the cards
+        pressed(
+            deciding.get_by_role("button", name=re.compile(r"^Set")).first
+        )  # where it only lays the cards
         return asked
 
     def _bet(self, dock: Locator, spaces: Locator) -> bool:
