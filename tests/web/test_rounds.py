@@ -31,8 +31,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Generator[Room]:
 
 
 def _player(browser: Browser, room: Room, table: str) -> Player:
-    context = new_context(browser)
-    return Player(watched(context.new_page(), room), table).sit()
+    """Seat somebody for whom nothing moves: what is asked of him comes at once."""
+    page = new_context(browser).new_page()
+    page.emulate_media(reduced_motion="reduce")
+    return Player(watched(page, room), table).sit()
 
 
 @pytest.mark.parametrize("game", BANKED)
