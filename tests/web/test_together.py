@@ -104,7 +104,9 @@ def test_the_keyboard_is_enough(browser: Browser, house: Room):
     expect(steps).to_be_visible()
     (line,) = (each for each in player.rounds() if player.did(each))
     gain = player.result(line.number)
-    _tab_to(page, page.locator(f'a[href$="/rounds/{player.table}/{line.number}"]'))  # what stays while the table goes on
+    _tab_to(
+        page, page.locator(f'a[href$="/rounds/{player.table}/{line.number}"]')
+    )  # what stays while the table goes on
     page.keyboard.press("Enter")
     _tab_to(page, steps.get_by_role("button", name="play"))
     page.keyboard.press("Escape")
