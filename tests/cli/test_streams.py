@@ -164,7 +164,7 @@ def test_ctrl_c_stops_at_once_with_one_line_and_keeps_what_was_played(tmp_path: 
     table.wait_for("?: help):")
     table.type("player 20\n")
     table.wait_for("r: the same again")
-    time.sleep(0.5)  # what comes between the words and the wait for an answer may not be interrupted in Python
+    time.sleep(0.5)  # a signal just before the program waits for an answer is only seen after it
     table.type("\x03")
     assert table.end() == 130
     assert table.seen.rstrip().endswith("houseway: stopped")

@@ -1,30 +1,49 @@
-"""Somebody who plays in a browser: he sits down, bets, banks and decides by what the page offers him."""
+"""Somebody who plays in a browser: he sits down, bets, banks and decides by what the page offers him.
+
+His tables have no clock, so that nothing happens there for which he is too slow: the table waits for him, and what he
+did in a round the journal says, not what he has pressed.
+"""
 
 from __future__ import annotations
 
 import re
+import secrets
 import time
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from playwright.sync_api import Error, expect
 
+from houseway.cardroom.commands import TimeLimits
+from houseway.cardroom.postings import patron
 from houseway.money import dollars
-from houseway.server.furnishing import furnish
-from web.browsing import PATIENCE
+from houseway.server.furnishing import keep_company, new_name
+from houseway.server.usual import usual_setup
+from web.browsing import PATIENCE, open_table
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
+    from houseway.cardroom.ledger import Posting
+    from houseway.server.rounds_answers import RoundLine
     from web.browsing import Room, Seen
 
-LONGEST = 300.0
+LONGEST = 180.0
 """Seconds within which a round comes to its end: the bank goes round first, and the machines are shared."""
 
 
+BRIEFLY = 1_000
+"""Milliseconds for a button that was there a moment ago; if it is gone the next look shows what is there instead."""
+SITS_OUT = re.compile("^Sit out")
+NO_CLOCK = TimeLimits(bank=0, wagers=0, decision=0, dealer=0.01, disconnected=60)
+
+
 def table_of(room: Room, game: str) -> str:
-    """Open a table of a game with its usual bots; return its name."""
-    return room.call(furnish(room.house, [game]))[0]
+    """Open a table of a game with its usual bots and no clock; return its name."""
+    name = new_name(room.house, game)
+    open_table(room, name, usual_setup(game, secrets.token_hex(32)), NO_CLOCK)
+    room.call(keep_company(room.house, name, name))
+    return name
 
 
 class Player(Struct):
@@ -63,18 +82,24 @@ class Player(Struct):
         return self.room.balance(f"seat/{self.table}/{self.seat}")
 
     def posted(self, first: int, last: int, *, bank: bool) -> int:
-        """Return what the journal moved to his seat and his wagers, and to his bank, from one entry to another."""
+        """Return what the journal moved to his seat and his wagers, and to his bank, from one entry to another.
+
+        Chips that he brings to the table while a round is open are no part of it.
+        """
         own = {f"seat/{self.table}/{self.seat}", f"wagers/{self.table}/{self.seat}"}
         own |= {f"bank/{self.table}"} if bank else set()
         entries = self.room.house.journal.entries(first, last, table=self.table)
-        postings = (posting for entry in entries for posting in entry.postings)
-        return sum(posting.amount for posting in postings if posting.account in own)
+        rounds = (entry.postings for entry in entries if not any(map(_is_pocket, entry.postings)))
+        return sum(posting.amount for postings in rounds for posting in postings if posting.account in own)
 
-    def rounds(self) -> int:
-        """Return how many rounds are over at the table."""
+    def rounds(self, after: int = 0) -> list[RoundLine]:
+        """Return the rounds that are over at the table, each in a line."""
 
-        async def over() -> int:
-            return len(await self.room.house.live.rounds.marks(self.table))
+        async def over() -> list[RoundLine]:
+            marks = await self.room.house.live.rounds.marks(self.table)
+            return list(
+                await self.room.house.live.rounds.lines(self.table, marks, range(after + 1, len(marks) + 1))
+            )
 
         return self.room.call(over())
 
@@ -83,83 +108,93 @@ class Player(Struct):
         path = f"{self.room.address}/api/tables/{self.table}/rounds/{number}"
         return self.page.request.get(path).json()
 
-    def play(self, *, bank: bool, wanted: str, until: Locator | None = None) -> int:
-        """Play until a round is over in which he bet, or banked; return its number.
+    def play(self, *, wanted: str, until: Locator | None = None) -> int:
+        """Play until a round is over in which he did what is wanted, bet or bank; return its number.
 
-        `bank` says whether he takes the bank when it is offered; `wanted` what he is to have done: bet or bank.
-        With `until` he stops as soon as that is seen.
+        He takes the bank only where that is wanted; until then he bets, because some rooms offer it to those alone who
+        were in the round before. With `until` he stops as soon as that is seen.
         """
-        did: set[str] = set()
-        done_before = self.rounds()
+        checked = len(self.rounds())
         end = time.monotonic() + LONGEST
         while time.monotonic() < end:
-            over = self.rounds()
-            if over > done_before:
-                if wanted in did:
-                    return over
-                did.clear()
-                done_before = over
+            for line in self.rounds(checked):
+                if self.did(line) == wanted:
+                    return line.number
+                checked = line.number
             if until is not None and until.is_visible():
-                return over + 1
-            if (deed := self._act(bank=bank)) is not None:
-                did.add(deed)
-            else:
+                return checked + 1
+            if not self._act(bank=wanted == "bank"):
                 self.page.wait_for_timeout(60)
         raise AssertionError(f"no round in which he would {wanted} was over in {LONGEST} s")
 
-    def _act(self, *, bank: bool) -> str | None:
-        """Do the next thing that the page offers; return what it was, if it was worth a name."""
+    def result(self, number: int) -> int:
+        """Return what a round brought him, fees apart, and hold it against the journal to the cent."""
+        told = self.round_over(number)
+        line, banked = told["line"], told["line"]["bank"]["seat"] == self.seat
+        gain = line["bank"]["result"] if banked else line["results"][str(self.seat)]
+        fees = sum(fee["amount"] for fee in told["fees"] if fee["seat"] == self.seat)
+        assert self.posted(line["first"], line["last"], bank=banked) == gain - fees
+        return gain
+
+    def did(self, line: RoundLine) -> str:
+        """Return what he did in a round: bet, bank or nothing."""
+        if line.bank is not None and line.bank.seat == self.seat:
+            return "bank"
+        return "bet" if str(self.seat) in line.results else ""
+
+    def _act(self, *, bank: bool) -> bool:
+        """Do the next thing that the page offers; say whether it offered anything."""
         dock = self.page.get_by_label("Your controls")
         offer = dock.get_by_label("The bank is offered to you")
         if offer.is_visible():
-            return self._answer_offer(offer, bank=bank)
+            name = re.compile("^Take the bank" if bank else "^Decline")
+            return pressed(offer.get_by_role("button", name=name))
         deciding = dock.get_by_label(re.compile("decides$")).first
         if deciding.is_visible():
             return self._decide(deciding)
         spaces = dock.get_by_role("group", name=re.compile("^Betting spaces"))
-        if spaces.is_visible():
-            return self._bet(dock, spaces)
-        return None
+        return spaces.is_visible() and self._bet(dock, spaces)
 
-    def _answer_offer(self, offer: Locator, *, bank: bool) -> str | None:
-        name = re.compile("^Take the bank") if bank else re.compile("^Decline")
-        return self._pressed(offer.get_by_role("button", name=name), "bank" if bank else "")
+    def _decide(self, deciding: Locator) -> bool:
+        """Leave it to the house way where there is one, or give the first answer."""
+        house_way = deciding.get_by_role("button", name=re.compile("House way", re.IGNORECASE)).first
+        if not house_way.is_visible():
+            return pressed(deciding.get_by_role("group", name="Answers").get_by_role("button").first)
+        asked = pressed(house_way)
+        pressed(
+            deciding.get_by_role("button", name=re.compile(r"^Set")).first
+        )  # where it only lays the cards
+        return asked
 
-    def _decide(self, deciding: Locator) -> str | None:
-        if deciding.get_by_role("button", name=re.compile("House way", re.IGNORECASE)).first.is_visible():
-            self._pressed(
-                deciding.get_by_role("button", name=re.compile("House way", re.IGNORECASE)).first, ""
-            )
-            setting = deciding.get_by_role("button", name=re.compile(r"^Set"))
-            return self._pressed(setting.first, "") if setting.first.is_visible() else None
-        return self._pressed(deciding.get_by_role("group", name="Answers").get_by_role("button").first, "")
-
-    def _bet(self, dock: Locator, spaces: Locator) -> str | None:
+    def _bet(self, dock: Locator, spaces: Locator) -> bool:
         """Put the chosen chip on the first two spaces, then say that he is done."""
-        if dock.get_by_role("button", name=re.compile("^Sit out")).is_visible():
-            for space in spaces.get_by_role("button", name=re.compile("no bet")).all()[:2]:
-                self._pressed(space, "")
-            return None
-        deal = dock.get_by_role("button", name=re.compile("^Deal"))
-        return self._pressed(deal, "bet") if deal.is_visible() else None
+        if dock.get_by_role("button", name=SITS_OUT).is_visible():
+            empty = spaces.get_by_role("button", name=re.compile("no bet")).first
+            put_down = pressed(empty)
+            pressed(empty)  # the next one, if there is another
+            return put_down
+        return pressed(dock.get_by_role("button", name=re.compile("^Deal ·")))
 
-    def _pressed(self, button: Locator, deed: str) -> str | None:
-        return deed or None if pressed(button) else None
+
+def _is_pocket(posting: Posting) -> bool:
+    return posting.account.startswith(patron(""))
 
 
 def pressed(button: Locator) -> bool:
     """Press a button that may be gone the next moment, because the table goes on by itself; say whether it was there."""
     try:
-        button.click(timeout=2_000)
+        if not button.is_visible() or not button.is_enabled(timeout=BRIEFLY):
+            return False
+        button.click(timeout=BRIEFLY)
     except Error:
         return False
     return True
 
 
-def shown_stack(player: Player) -> int:
-    """Return the chips that the page shows at his seat, in cents, once they are what the ledger says."""
-    wanted = dollars(player.stack())
-    expect(player.page.locator(f'[data-seat="{player.seat}"]').first).to_contain_text(
-        wanted, timeout=PATIENCE
-    )
-    return player.stack()
+def shown_stack(player: Player) -> None:
+    """Hold the chips that the page shows at his seat against the ledger, as soon as both stand still."""
+    plate = player.page.locator(f'[data-seat="{player.seat}"]').first
+    end = time.monotonic() + PATIENCE / 1000
+    while dollars(player.stack()) not in plate.inner_text():
+        assert time.monotonic() < end, f"{dollars(player.stack())} in the ledger, shown: {plate.inner_text()}"
+        player.page.wait_for_timeout(60)

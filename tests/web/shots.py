@@ -111,11 +111,11 @@ def _played(player: Player, name: str, scheme: Scheme) -> None:
     player.sit()
     decides = player.page.get_by_label(re.compile("decides$")).first
     try:
-        player.play(bank=False, wanted="bet", until=decides)
+        player.play(wanted="bet", until=decides)
         player.page.wait_for_timeout(600)
         _take(player.seen, name if decides.is_visible() else f"{name}-settlement", scheme, close=False)
         if decides.is_visible():
-            player.play(bank=False, wanted="bet")
+            player.play(wanted="bet")
             player.page.wait_for_timeout(1200)
             _take(player.seen, f"{name}-settlement", scheme, close=False)
     finally:

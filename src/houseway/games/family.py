@@ -116,6 +116,11 @@ Step: TypeAlias = DealTo | Turn | Show | Part | Roll | Ask | Finished
 class Display(Protocol):
     """What a table's display keeps of a shoe. A value: each step returns the next one."""
 
+    @property
+    def hands(self) -> int:
+        """How many rounds of the shoe in play it has taken in."""
+        ...
+
     def after(self, game: Game, hands: Hands) -> Display:
         """Take a finished round in."""
         ...

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from houseway.table.banked.legal import may_wager
+from houseway.table.banked.table import BankTable
+
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
@@ -52,4 +55,8 @@ def closes_at(table: RoomTable, people: Mapping[str, Person], done: Collection[s
 
 
 def _may_bet(table: RoomTable, seat: int) -> bool:
-    return any(each["do"] == "place-wager" for each in table.live.view(seat)["legal"])
+    """Say whether somebody could bet; wagers are waited for only where somebody banks."""
+    live = table.live
+    if not isinstance(live, BankTable) or (player := live.state.players.get(seat)) is None:
+        return False
+    return any(may_wager(live.now, player))

@@ -196,6 +196,7 @@ def test_a_new_shoe_begins_at_nothing_and_remembers_one_before():
     while found.rounds[-1].shoe.number < 3:
         found.play(1)
     assert display_of(found).shoe.hands == 1
+    assert found.table.view(None)["shoe"]["hands"] == 1
     before = display_of(found).previous
     assert before is not None
     assert before.hands == len(shoes(found)[1])

@@ -49,6 +49,11 @@ class ShoeDisplay(Struct, frozen=True):
     shoe: ShoeStatistics = field(default_factory=ShoeStatistics)
     previous: ShoeStatistics | None = None
 
+    @property
+    def hands(self) -> int:
+        """How many rounds of the shoe in play it has taken in."""
+        return self.shoe.hands
+
     def after(self, game: Game, hands: Hands) -> ShoeDisplay:
         """Take a finished round in."""
         return replace(self, shoe=self.shoe.after(game, hands))

@@ -107,11 +107,17 @@ def _allowed(now: Now, commands: tuple[AnyCommand, ...]) -> Iterator[May]:
             yield May(str(type(command).__struct_config__.tag))
 
 
+def may_wager(now: Now, player: Player) -> Iterator[May]:
+    """Yield where a player may bet before the cards, and how much on each space."""
+    if now.round is None or now.round.state.phase != "wagers" or player.seat == now.banker or player.away:
+        return
+    for bettor in places(now, player):
+        if spaces := tuple(_spaces(now, player, bettor)):
+            yield May("place-wager", bettor=bettor, wagers=spaces)
+
+
 def _in_round(now: Now, round_: Round, player: Player) -> Iterator[May]:
-    if round_.state.phase == "wagers" and player.seat != now.banker and not player.away:
-        for bettor in places(now, player):
-            if spaces := tuple(_spaces(now, player, bettor)):
-                yield May("place-wager", bettor=bettor, wagers=spaces)
+    yield from may_wager(now, player)
     for listed in round_.legal():
         if listed.bettor is None or now.state.purse(listed.bettor) != player.seat:
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from houseway.errors import IllegalError
@@ -13,7 +14,7 @@ from houseway.table.banked.resting import Rest, at_rest, take_up
 from houseway.table.banked.running import Running
 from houseway.table.banked.seeing import as_shown, open_seats
 from houseway.table.banked.timing import clock_command, waiting_for
-from houseway.table.banked.views import view_of
+from houseway.table.banked.views import printed, view_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -96,6 +97,11 @@ class BankTable(Running):
     def view(self, seat: int | None, *, parts: Collection[Part] = ()) -> dict[str, Any]:
         """Return the table as somebody sees it now, in plain values, with what he may do there."""
         return view_of(self, seat, parts)
+
+    @cached_property
+    def printed(self) -> dict[str, Any]:
+        """What every view has of the document."""
+        return printed(self.house.rules)
 
     def finished(self) -> list[Finished]:
         """Return the rounds that ended since this was last asked."""

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from houseway.banking import Bettor
     from houseway.fees import Posted
     from houseway.games import Round
-    from houseway.rulebook import Game, Wager
+    from houseway.games.family import Situation
+    from houseway.rulebook import Game, Rules, Wager
     from houseway.table.banked.house import Now
     from houseway.table.banked.table import BankTable
     from houseway.table.live import Part
@@ -37,38 +38,46 @@ _IN_A_ROUND = get_args(AnyEvent)
 
 def view_of(table: BankTable, seat: int | None, parts: Collection[Part] = ()) -> dict[str, Any]:
     """Return the table as the player in a seat sees it; `parts` add what the house may do there."""
-    now, rules = table.now, table.house.rules
+    now = table.now
     legal = [*may_do(now, seat), *(each for part in sorted(parts) for each in house_may(now, part))]
     waits = table.waiting()
+    told = [table.seen(event, seat) for event in table.round_events]
     return {
-        "title": rules.game.title,
-        "game": rules.id,
-        "family": rules.game.family,
+        **table.printed,
         "rules_hash": table.rules_hash,
         "waiting": {"phase": waits.phase, "seats": list(waits.seats), "key": waits.key},
         "positions": now.table.positions,
-        "spaces": [_space(rules.game, wager) for wager in rules.game.wagers],
-        "marks": _marks(rules.game),
         "limits": {"minimum": now.table.minimum, "maximum": now.table.maximum},
         "option": None if now.posted is None else _option(now.posted),
         "seats": _seats(now),
         "bank": _bank(now),
         "wagers": _wagers(now),
         "number": now.state.rounds + (now.round is not None),
-        "round": [_plain(table.seen(event, seat)) for event in table.round_events],
-        "hands": {} if table.last_round is None else _hands(table, table.last_round, seat),
-        "reasons": [] if table.last_round is None else _reasons(table, table.last_round, seat),
-        "action_card": rules.game.action.card,
-        "cites": {
-            "deal": list(deal_cite(rules.game)),
-            "bank": list(rules.game.rotation.cite),
-            "settlement": list(rules.game.settlement.cite),
-        },
+        "round": _listed(told),
+        **_of_hands(table, told),
         "settings": {} if now.round is None else dict(_settings(now, now.round, seat)),
         "last": None if now.state.last is None else _plain(now.state.last),
         "shoe": _shoe(table),
-        "display": [] if table.display is None else table.display.lines(rules.game),
+        "display": [] if table.display is None else table.display.lines(table.house.game),
         "legal": _listed(legal),
+    }
+
+
+def printed(rules: Rules) -> dict[str, Any]:
+    """Return what stays the same as long as a table is open: what its document prints."""
+    game = rules.game
+    return {
+        "title": game.title,
+        "game": rules.id,
+        "family": game.family,
+        "spaces": [_space(game, wager) for wager in game.wagers],
+        "marks": _marks(game),
+        "action_card": game.action.card,
+        "cites": {
+            "deal": list(deal_cite(game)),
+            "bank": list(game.rotation.cite),
+            "settlement": list(game.settlement.cite),
+        },
     }
 
 
@@ -116,11 +125,31 @@ def _pays(wager: Wager) -> str:
     return str(most) if len(set(odds)) == 1 else f"up to {most}"
 
 
-def _hands(table: BankTable, round_: Round, seat: int | None) -> dict[str, dict[str, Any]]:
+def _of_hands(table: BankTable, told: Iterable[Struct]) -> dict[str, Any]:
+    """Tell the hands of the round, and why they draw or stand, as far as somebody sees them who was told this."""
+    round_ = table.last_round
+    if round_ is None:
+        return {"hands": {}, "reasons": []}
+    known, situation = _known_from(told), situation_of(round_, round_.state)
+    return {
+        "hands": _hands(table, round_, known, situation),
+        "reasons": _reasons(known, situation),
+    }
+
+
+def _known_from(told: Iterable[Struct]) -> State:
+    """Return the round as somebody knows it who was told this."""
+    state = State()
+    for event in told:
+        if isinstance(event, _IN_A_ROUND):
+            state = evolve(state, cast("AnyEvent", event))
+    return state
+
+
+def _hands(table: BankTable, round_: Round, seen: State, situation: Situation) -> dict[str, dict[str, Any]]:
     """Tell what hands come to that somebody sees all of, and how those are set that have two parts."""
-    seen, family, rules = _seen_by(table, seat), table.house.family, table.house.rules
-    situation = situation_of(round_, round_.state)
-    told: Mapping[str, str] = _told(round_) if seen.phase == "done" else {}
+    family, rules = table.house.family, table.house.rules
+    told: Mapping[str, str] = _told(round_, situation) if seen.phase == "done" else {}
     found: dict[str, dict[str, Any]] = {}
     for hand, cards in seen.hands.items():
         known = tuple(card for card in cards if card != UNSEEN)
@@ -139,27 +168,16 @@ def _hands(table: BankTable, round_: Round, seat: int | None) -> dict[str, dict[
     return found
 
 
-def _seen_by(table: BankTable, seat: int | None) -> State:
-    """Return the round as somebody knows it."""
-    state = State()
-    for event in table.round_events:
-        if isinstance(event, _IN_A_ROUND):
-            state = evolve(state, cast("AnyEvent", table.seen(event, seat)))
-    return state
-
-
-def _reasons(table: BankTable, round_: Round, seat: int | None) -> list[dict[str, Any]]:
+def _reasons(seen: State, situation: Situation) -> list[dict[str, Any]]:
     """Tell why hands draw or stand that somebody sees all of."""
-    situation = situation_of(round_, round_.state)
     if voided(situation) or not situation.hands:
         return []
-    known = {hand for hand, cards in _seen_by(table, seat).hands.items() if UNSEEN not in cards}
+    known = {hand for hand, cards in seen.hands.items() if UNSEEN not in cards}
     return [_plain(reason) for reason in reasons(situation) if reason.hand in known]
 
 
-def _told(round_: Round) -> Mapping[str, str]:
+def _told(round_: Round, finished: Situation) -> Mapping[str, str]:
     """Tell the hands of a round that is over; its cards stand before three spaces, what they come to after them."""
-    finished = situation_of(round_, round_.state)
     lines = () if voided(finished) else round_.family.told(finished)
     return {
         hand: words
@@ -269,5 +287,6 @@ def _shoe(table: BankTable) -> dict[str, Any]:
         "words": {str(seat): word for seat, word in sorted(state.words.items())},
         "cut": state.cut,
         "left": None if cards is None else cards.remaining,
+        "hands": None if table.display is None else table.display.hands,
         "cards": composition(table.house.game.deck.composition).size * table.now.table.packs,
     }

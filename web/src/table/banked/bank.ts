@@ -1,30 +1,52 @@
-/** What somebody should know before he takes the bank: what a stake covers, and what it costs. */
+/** What somebody should know before he takes the bank: what a stake covers, what it costs, what may be expected. */
 import { dollars } from "../../lib/money";
 import type { Cents, PostedOption } from "../../lib/types";
-import type { Picture } from "./picture";
+import { matching } from "./bets";
+import { ownerOf, type Picture, type PictureWager } from "./picture";
+import { shortTitle } from "./spaces";
+import type { FeltView } from "./view";
 
-export interface Action {
-  /** All that was wagered before the cards and in the course of the round. */
-  readonly wagered: Cents;
-  /** What the player-dealer would have had to move if every wager had won at what it pays. */
-  readonly seats: number;
+type Wagered = Pick<PictureWager, "bettor" | "wager" | "amount" | "hand" | "nth">;
+
+/** What a bank is measured by before anybody has bet against it. */
+export interface Basis {
+  readonly wagers: readonly Wagered[];
+  /** Such a round in words. */
+  readonly like: string;
 }
 
-/** The action of a round, as a measure of the next one. */
-export function actionOf(picture: Picture): Action {
-  const wagered = picture.wagers.reduce((sum, each) => sum + each.amount, 0);
-  return { wagered, seats: new Set(picture.wagers.map((each) => each.bettor.seat)).size };
+/** The wagers of the last round, but for one's own; where there are none, the least that every other player may bet. */
+export function basisOf(view: FeltView, you: number, last?: Picture): Basis {
+  const before = last?.wagers.filter((each) => ownerOf(last, each.bettor) !== you) ?? [];
+  if (before.length) return { wagers: before, like: "a round like the last one" };
+  const [main] = view.spaces.filter((space) => !space.bonus && !space.later && !space.free);
+  const others = view.seats.filter(
+    (each) => each.seat !== you && !each.away && each.seat <= view.positions && (each.stack ?? 0) > 0,
+  );
+  if (!main || !others.length) return { wagers: [], like: "" };
+  const ids = [main.id, ...matching(view.spaces, main.id)];
+  const wagers = others.flatMap(({ seat }) =>
+    ids.map((wager) => ({ bettor: { seat }, wager, amount: view.limits.minimum, hand: 1, nth: 1 })),
+  );
+  const each = others.length === 1 ? "one player bets" : `${others.length} players bet`;
+  return {
+    wagers,
+    like: `a round in which ${each} the least, ${dollars(view.limits.minimum)} on ${ids.map(shortTitle).join(" and ")}`,
+  };
 }
+
+/** All that is wagered in such a round. */
+export const wageredIn = (basis: Basis): Cents => basis.wagers.reduce((sum, each) => sum + each.amount, 0);
 
 /** What a stake covers of such action, in a sentence. */
-export function coverWords(stake: Cents, action: Action): string {
-  if (!action.wagered) return "Nothing was wagered in the last round to measure it by.";
-  const like = `a round like the last one, with ${dollars(action.wagered)} wagered`;
-  if (stake >= action.wagered) {
-    const times = Math.floor(stake / action.wagered);
-    return `Covers ${like}${times > 1 ? `, ${times} times over` : ""}, at even money.`;
+export function coverWords(stake: Cents, basis: Basis): string {
+  const wagered = wageredIn(basis);
+  if (!wagered) return "Nobody else plays yet, so there is nothing to measure it by.";
+  if (stake >= wagered) {
+    const times = Math.floor(stake / wagered);
+    return `Covers ${basis.like} (${dollars(wagered)} wagered)${times > 1 ? ` ${times} times over` : ""}, at even money.`;
   }
-  return `Covers ${dollars(stake)} of ${like}; the rest would have no action and go back.`;
+  return `Covers ${dollars(stake)} of the ${dollars(wagered)} wagered in ${basis.like}; the rest would have no action and go back.`;
 }
 
 /** How many players at the table's maximum a stake covers at even money. */
@@ -54,20 +76,29 @@ export interface Odds {
   readonly together: { readonly wagers: readonly string[]; readonly player_return: string } | null;
 }
 
-/** What the bank may expect of such a round, fees apart, if its stake covers all of it; nothing where odds are missing. */
-export function expectedOf(picture: Picture, odds: Odds): Cents | undefined {
+/** What the bank may expect of wagers, fees apart, if its stake covers all of them; and what that rests on. */
+export interface Expected {
+  readonly result: Cents;
+  readonly counted: readonly string[];
+  /** Wagers whose worth is not known: they are not in the result. */
+  readonly missing: readonly string[];
+}
+
+export function expectedOf(wagers: readonly Wagered[], odds: Odds): Expected {
   const [base, ...others] = odds.together?.wagers ?? [];
+  const counted = new Set<string>();
+  const missing = new Set<string>();
   let sum = 0;
-  for (const each of picture.wagers) {
+  for (const each of wagers) {
     if (others.includes(each.wager) || each.hand > 1) continue; // part of what the base is worth
     const share =
       each.wager === base
         ? odds.together?.player_return
         : odds.wagers.find((known) => known.wager === each.wager)?.player_return;
-    if (share === undefined) return undefined;
-    sum -= each.amount * Math.round(Number(share) * 10_000);
+    (share === undefined ? missing : counted).add(each.wager);
+    sum -= each.amount * Math.round(Number(share ?? 0) * 10_000);
   }
-  return Math.round(sum / 1_000_000);
+  return { result: Math.round(sum / 1_000_000), counted: [...counted], missing: [...missing] };
 }
 
 /** An option by its parts, as a quote asks for it: `room/sheet/schedule option 7`. */
@@ -83,10 +114,10 @@ export function highestFee(option: PostedOption | null): Cents {
   return Math.max(0, ...fees.map((each) => each.fee));
 }
 
-/** What to offer as a quick stake: what covers the last round, twice that, a few maxima. */
-export function quickStakes(most: Cents, maximum: Cents, action: Action): Cents[] {
+/** What to offer as a quick stake: what covers such a round, twice that, a few maxima. */
+export function quickStakes(most: Cents, maximum: Cents, wagered: Cents): Cents[] {
   const round = (amount: Cents): Cents => Math.ceil(amount / 2500) * 2500;
-  const wanted = [round(action.wagered), round(2 * action.wagered), maximum, 2 * maximum, 5 * maximum];
+  const wanted = [round(wagered), round(2 * wagered), maximum, 2 * maximum, 5 * maximum];
   const fit = wanted.filter((each) => each > 0 && each <= most);
   return [...new Set(fit.length ? fit : [most])].sort((one, other) => one - other).slice(0, 5);
 }

@@ -49,6 +49,7 @@ export function rangeOf(
 /** A chip more on a space; the first one brings at least the minimum. */
 export function added(now: Cents, chip: Cents, range: Range): Change {
   const wanted = now + chip;
+  if (range.maximum <= 0) return { amount: now, note: "no chips are left for it" };
   if (now >= range.maximum) return { amount: now, note: `at most ${dollars(range.maximum)} here` };
   if (wanted > range.maximum)
     return { amount: range.maximum, note: `at most ${dollars(range.maximum)} here` };

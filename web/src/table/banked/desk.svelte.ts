@@ -29,7 +29,7 @@ const STALE_TRIES = 8;
 export class Desk {
   readonly live: LiveTable;
   /** The chip that a click puts down. */
-  chip = $state<Cents>(500);
+  chip = $state<Cents>(0);
   /** What was refused that has no place on the felt. */
   trouble = $state("");
   /** Something other than a bet is on its way. */

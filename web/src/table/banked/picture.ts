@@ -110,7 +110,9 @@ export function pictureOf(
   for (const hand of Object.values(picture.hands)) {
     // an answer may name cards before the viewer sees them, so hands are parted at the end
     const front = hand.front ?? fronts[hand.name];
-    if (front && hand.isSet) hand.set = parted(hand.cards, front);
+    // a hand that the house sets without a word is set as soon as it lies open
+    const set = hand.isSet || hand.open.every(Boolean);
+    if (front && set) hand.set = parted(hand.cards, front);
   }
   return picture;
 }

@@ -75,7 +75,7 @@ export class Show {
       this.caughtUp && this.at > 0 && this.at < this.whole.settled.length + 1
         ? this.whole.settled[this.at - 1]
         : undefined;
-    const still = this.at === this.whole.settled.length && !this.playing;
+    const still = this.at === this.whole.settled.length && !this.playing && !this.#held;
     return settled && !still ? { bettor: settled.bet.bettor, wager: settled.bet.wager } : undefined;
   });
 

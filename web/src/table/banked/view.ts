@@ -47,7 +47,11 @@ export interface FeltView extends BankedView {
     readonly bank: readonly string[];
     readonly settlement: readonly string[];
   };
-  readonly shoe: BankedView["shoe"] & { readonly cards: number };
+  readonly shoe: BankedView["shoe"] & {
+    readonly cards: number;
+    /** How many of its rounds the table's display has counted; null where there is none. */
+    readonly hands: number | null;
+  };
 }
 
 export const viewOf = (seen: TableView): FeltView => seen.view as unknown as FeltView;

@@ -188,13 +188,14 @@ export function waitingWords(
   seats: readonly number[],
   you: number | null,
   banker: number | null,
+  done = true,
 ): string {
   const mine = you !== null && seats.includes(you);
   const others = seats.filter((seat) => seat !== you);
   const who = others.length > 3 ? `${others.length} seats` : seatList(others);
   switch (phase) {
     case "players":
-      return "Waiting for players: one banks and at least one bets.";
+      return "Waiting for players: one banks, one bets.";
     case "bank":
       return mine ? "The bank is offered to you." : `The bank is offered to ${who}.`;
     case "wagers":
@@ -202,6 +203,7 @@ export function waitingWords(
         return others.length ? `You hold the bank; open for ${who}.` : "You hold the bank.";
       }
       if (mine) return "Place your bets.";
+      if (!done) return "Bets are down: deal when you are done.";
       return others.length ? `Wagers are open for ${who}.` : "Wagers are open.";
     case "decision":
       return mine ? "Your decision." : capital(`${who} ${others.length === 1 ? "decides" : "decide"}.`);

@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import {
-  actionOf,
   atRisk,
+  basisOf,
   coverWords,
   expectedOf,
   highestFee,
   limitWords,
   optionParts,
   quickStakes,
+  wageredIn,
 } from "../../../src/table/banked/bank";
-import { beadsOf, tallies } from "../../../src/table/banked/beads";
+import { beadsOf, beadsTold, plate, tallies } from "../../../src/table/banked/beads";
 import {
   added,
   commandsFor,
@@ -23,7 +24,7 @@ import {
 import { pictureOf } from "../../../src/table/banked/picture";
 import type { Shown } from "../../../src/table/banked/show.svelte";
 import { drawn, initialsOf, shortTitle, topChip, tray } from "../../../src/table/banked/spaces";
-import type { FeltSpace } from "../../../src/table/banked/view";
+import type { FeltSpace, FeltView } from "../../../src/table/banked/view";
 import { at, bet, SHORT } from "./rounds";
 
 const RANGE = { minimum: 1000, maximum: 10_000 };
@@ -45,6 +46,7 @@ describe("chips on a space", () => {
     expect(added(1000, 500, RANGE)).toEqual({ amount: 1500, note: "" });
     expect(added(9900, 500, RANGE)).toEqual({ amount: 10_000, note: "at most $100 here" });
     expect(added(10_000, 500, RANGE)).toEqual({ amount: 10_000, note: "at most $100 here" });
+    expect(added(0, 500, { ...RANGE, maximum: 0 })).toEqual({ amount: 0, note: "no chips are left for it" });
   });
 
   it("go off whole when less than the minimum would be left", () => {
@@ -158,18 +160,37 @@ describe("spaces of a felt", () => {
 });
 
 describe("the bank", () => {
-  const action = actionOf(pictureOf(SHORT));
+  const table = {
+    spaces: [space("ante"), space("blind", { equal: "ante" }), space("trips", { bonus: true })],
+    seats: [1, 2, 3, 4, 101].map((seat) => ({ seat, stack: 5000, away: seat === 4 })),
+    positions: 7,
+    limits: { minimum: 1000, maximum: 10_000 },
+  } as unknown as FeltView;
+  const basis = basisOf(table, 1, pictureOf(SHORT));
+
+  it("is measured by the last round without one's own wagers, or by the least that others may bet", () => {
+    expect(wageredIn(basis)).toBe(12_500);
+    expect(wageredIn(basisOf(table, 4, pictureOf(SHORT)))).toBe(10_000);
+    const first = basisOf(table, 1);
+    expect(first.wagers.map((each) => [each.bettor.seat, each.wager, each.amount])).toEqual([
+      [2, "ante", 1000],
+      [2, "blind", 1000],
+      [3, "ante", 1000],
+      [3, "blind", 1000],
+    ]);
+    expect(first.like).toBe("a round in which 2 players bet the least, $10 on Ante and Blind");
+    expect(coverWords(10_000, basisOf({ ...table, seats: [] }, 1))).toContain("Nobody else plays yet");
+  });
 
   it("says what a stake covers", () => {
-    expect(action).toEqual({ wagered: 12_500, seats: 3 });
-    expect(coverWords(10_000, action)).toBe(
-      "Covers $100 of a round like the last one, with $125 wagered; the rest would have no action and go back.",
+    expect(coverWords(10_000, basis)).toBe(
+      "Covers $100 of the $125 wagered in a round like the last one; the rest would have no action and go back.",
     );
-    expect(coverWords(25_000, action)).toContain("2 times over");
+    expect(coverWords(25_000, basis)).toContain("2 times over");
     expect(limitWords(25_000, 10_000, 4)).toBe("Covers 2 wagers at the table's maximum of $100.");
     expect(limitWords(90_000, 10_000, 4)).toContain("every other seat");
-    expect(quickStakes(30_000, 20_000, action)).toEqual([12_500, 20_000, 25_000]);
-    expect(quickStakes(900, 20_000, action)).toEqual([900]);
+    expect(quickStakes(30_000, 20_000, 12_500)).toEqual([12_500, 20_000, 25_000]);
+    expect(quickStakes(900, 20_000, 12_500)).toEqual([900]);
   });
 
   it("knows what it could have to pay for what lies there", () => {
@@ -190,18 +211,26 @@ describe("the bank", () => {
       ],
       together: null,
     };
-    expect(expectedOf(pictureOf(SHORT), lines)).toBe(138); // 5000 at 1.2351 % and 7500 at 1.0183 %
+    // 5000 at 1.2351 % and 7500 at 1.0183 %
+    expect(expectedOf(pictureOf(SHORT).wagers, lines)).toEqual({
+      result: 138,
+      counted: ["player", "banker"],
+      missing: [],
+    });
     const holdem = pictureOf([
       bet(2, "ante", 10_000),
       bet(2, "blind", 10_000),
       bet(2, "play", 40_000),
       bet(2, "trips", 1000),
-    ]);
+    ]).wagers;
     const together = { wagers: ["ante", "blind", "play"], player_return: "-2.1850" };
-    expect(expectedOf(holdem, { wagers: [{ wager: "trips", player_return: "-1.9040" }], together })).toBe(
-      238,
-    );
-    expect(expectedOf(holdem, { wagers: [], together })).toBeUndefined();
+    const trips = { wager: "trips", player_return: "-1.9040" };
+    expect(expectedOf(holdem, { wagers: [trips], together }).result).toBe(238);
+    expect(expectedOf(holdem, { wagers: [], together })).toEqual({
+      result: 219,
+      counted: ["ante"],
+      missing: ["trips"],
+    });
   });
 
   it("knows the option that is posted", () => {
@@ -242,7 +271,7 @@ describe("the display", () => {
 
   it("has a bead for each round, by the points of both hands", () => {
     const round = (number: number, player: string, banker: string) =>
-      ({ number, worths: { player, banker } }) as unknown as Shown;
+      ({ number, events: [], worths: { player, banker } }) as unknown as Shown;
     const beads = beadsOf([
       round(1, "7, stands", "0, draws: 7 with three cards"),
       round(2, "natural 9", "3, stands against the natural"),
@@ -250,5 +279,23 @@ describe("the display", () => {
       round(4, "", ""),
     ]);
     expect(beads.map((bead) => bead.kind)).toEqual(["tie", "player", "banker"]);
+  });
+
+  it("has the rounds of this shoe that were played before the page was opened, as the room tells them", () => {
+    const told = (number: number, says: string, off = false) => ({ number, says, void: off });
+    const earlier = beadsTold([
+      told(9, "banker wins 7 to 6, seat 3 banked -$40"),
+      told(8, "void: the shoe was dropped", true),
+      told(7, "tie at 6, seat 3 banked even"),
+      told(6, "player wins 9 to 0, seat 3 banked +$5"),
+    ]);
+    expect(earlier.map((bead) => [bead.number, bead.kind, bead.says])).toEqual([
+      [9, "banker", "banker wins 7 to 6"],
+      [7, "tie", "tie at 6"],
+      [6, "player", "player wins 9 to 0"],
+    ]);
+    const seen = beadsTold([told(9, "banker wins 7 to 6"), told(10, "tie at 1")]);
+    expect(plate(earlier, seen, 3).map((bead) => bead.number)).toEqual([7, 9, 10]);
+    expect(plate(earlier, seen, 0)).toEqual([]);
   });
 });

@@ -97,6 +97,8 @@ describe("a round folded to a picture", () => {
     const seen = pictureOf([...events, open], undefined, { "player-dealer": [48, 30] });
     expect(seen.hands["seat 2"]?.set).toBeUndefined(); // the jack of hearts is none of its cards
     expect(seen.hands["player-dealer"]?.set).toEqual({ front: [48, 30], back: [47, 46, 11, 9, 21] });
+    const untold = pictureOf([{ ...open, hand: "player-dealer" }], undefined, { "player-dealer": [48, 30] });
+    expect(untold.hands["player-dealer"]?.set?.front).toEqual([48, 30]); // the house sets it, without a word
     const named = pictureOf([
       ...events.slice(0, -2),
       { event: "chosen", bettor: at(2), answer: "set Ac 9h" },

@@ -115,6 +115,7 @@ describe("words", () => {
 
   it("tells what is waited for, with you in it", () => {
     expect(waitingWords("wagers", [2, 5], 5, 1)).toBe("Place your bets.");
+    expect(waitingWords("wagers", [2], 5, 1, false)).toBe("Bets are down: deal when you are done.");
     expect(waitingWords("decision", [2], 5, 1)).toBe("Seat 2 decides.");
     expect(waitingWords("bank", [5], 5, null)).toBe("The bank is offered to you.");
   });

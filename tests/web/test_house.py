@@ -1,0 +1,96 @@
+"""The house at a table, in the browser: the floor posts an option, deals, rules on a hand, voids a round."""
+
+import re
+from collections.abc import Generator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from houseway.cardroom.commands import AtTable
+from houseway.money import dollars
+from houseway.server.rounds_answers import RoundLine
+from houseway.server.usual import usual_setup
+from server.served import NO_CLOCK, SEED
+from web.browsing import Room, new_context, open_table, room_served, watched
+
+GAME, TABLE = "lucky-derby/caribbean-stud", "stud"
+BUY_IN, STAKE, ANTE = 100_000, 20_000, 1_000
+REASONS = "the hand had six cards", "a card was exposed"
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Generator[Room]:
+    """A table without bots and without a clock, at which a person deals; two players sit there."""
+    with room_served(Path(tmp_path_factory.mktemp("house"))) as room:
+        open_table(room, TABLE, usual_setup(GAME, SEED), NO_CLOCK)
+        for seat in (1, 2):
+            _says(room, seat, {"do": "sit-down", "seat": seat, "amount": BUY_IN})
+        yield room
+
+
+def _says(room: Room, seat: int, command: dict[str, Any]) -> None:
+    """Let the player in a seat do something, without a browser."""
+    room.call(room.house.do(f"player-{seat}", AtTable(TABLE, {"seat": seat, **command})))
+
+
+def _chips(room: Room) -> tuple[int, int]:
+    return room.balance(f"seat/{TABLE}/1"), room.balance(f"seat/{TABLE}/2")
+
+
+def _last(room: Room) -> RoundLine:
+    """Return the last round that is over."""
+
+    async def found() -> RoundLine:
+        marks = await room.house.live.rounds.marks(TABLE)
+        return (await room.house.live.rounds.lines(TABLE, marks, [len(marks)]))[0]
+
+    return room.call(found())
+
+
+def _deal(room: Room, panel: Locator) -> None:
+    """Let the first player bank and the second bet; the floor closes the wagers."""
+    _says(room, 1, {"do": "accept-bank", "stake": STAKE})
+    _says(room, 2, {"do": "place-wager", "bettor": {"seat": 2}, "wager": "ante", "amount": ANTE})
+    panel.get_by_role("button", name="No more bets").click()
+
+
+def test_the_floor_posts_rules_and_voids(browser: Browser, house: Room):
+    context = new_context(browser)
+    context.add_cookies([house.cookie("floor-1")])  # type: ignore[list-item] -- a cookie as Playwright takes it
+    seen = watched(context.new_page(), house).go(f"/tables/{TABLE}")
+    page, panel = seen.page, seen.page.get_by_role("region", name="The house")
+
+    fee = panel.get_by_label("Fee option")
+    posted = house.house.table(TABLE).live.rules_hash
+    fee.select_option(index=2)
+    panel.get_by_role("button", name="Post it").click()
+    expect(page.get_by_role("button", name=re.compile("option 2"))).to_be_visible()
+    assert house.house.table(TABLE).live.rules_hash != posted
+
+    _deal(house, panel)
+    panel.get_by_label("About").select_option(label="The hand of seat 2")
+    panel.get_by_label("Remedy").select_option(label="refund hand")
+    panel.get_by_label("Reason").fill(REASONS[0])
+    panel.get_by_role("button", name="Rule", exact=True).click()
+    expect(page.get_by_role("log")).to_contain_text(REASONS[0])
+    panel.get_by_role("button", name="Settle").click()
+    expect(page.locator('[data-seat="2"]')).to_contain_text("even")
+    line = _last(house)
+    assert (line.void, line.results, line.bank and line.bank.result) == (False, {"2": 0}, 0)
+    chips = _chips(house)
+    assert sum(chips) == 2 * BUY_IN - line.fees
+
+    _deal(house, panel)
+    panel.get_by_label("Void the round because").fill(REASONS[1])
+    panel.get_by_role("button", name="Void", exact=True).click()
+    expect(page.get_by_text(f"The round is off: {REASONS[1]}")).to_be_visible()
+    line = _last(house)
+    assert (line.void, line.says, line.fees) == (True, f"void: {REASONS[1]}", 0)
+    assert _chips(house) == chips
+    for seat, stack in enumerate(chips, 1):
+        expect(page.locator(f'[data-seat="{seat}"]')).to_contain_text(dollars(stack))
+    assert not seen.serious()
+    assert not seen.complaints
+    context.close()
