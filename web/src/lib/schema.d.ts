@@ -3858,6 +3858,8 @@ export interface components {
             readonly deck?: number;
             /** @default 0 */
             readonly double_tops?: number;
+            /** @enum {null|string} */
+            readonly ending?: "out" | "split" | "settled" | "last-player" | "nobody" | "void" | null;
             /** @default 0 */
             readonly entered?: number;
             /** @default [] */

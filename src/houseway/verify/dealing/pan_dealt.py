@@ -156,9 +156,7 @@ def _seats(hand: PanHand) -> Iterator[PanStanding]:
             doubles=player.doubles,
             held=len(player.hand),
             melds=tuple(
-                MeldLying(
-                    tuple(map(card_text, lying_in_order(hand.game, meld))), meld_value(hand.game, meld)
-                )
+                MeldLying(tuple(map(card_text, lying_in_order(hand.game, meld))), meld_value(hand.game, meld))
                 for meld in player.melds
             ),
             due=due,

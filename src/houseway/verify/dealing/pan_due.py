@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from houseway.cards import card_text, cards_symbol
 from houseway.games.panguingue import commands as co
@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from houseway.games.panguingue.hand import PanHand
     from houseway.games.panguingue.state import Turn
     from houseway.verify.dealing.pan_course import PanDealing
+    from houseway.verify.dealing.pan_shapes import PanDeed
+
+    _Words: TypeAlias = tuple[PanDeed, str, tuple[str, ...]]
+    """What is to be done, in words, and where it is printed."""
 
 _NAMED = (co.Draw, co.LayMeld, co.Discard, co.Shuffle, co.RuleFoul, co.OfferSettlement, co.Correct)
 """What is entered as a card, with cards, as a ruling or with amounts, and not as one of a few lines."""
@@ -59,7 +63,7 @@ def _is_open(command: PanCommand, turn: Turn | None) -> bool:
     return not isinstance(command, co.Add) or (turn is not None and command.card in turn.cards)
 
 
-def _words(hand: PanHand, dealing: PanDealing) -> tuple[str, str, tuple[str, ...]]:
+def _words(hand: PanHand, dealing: PanDealing) -> _Words:
     """Say what is due, and where it is printed."""
     game, state = hand.game, hand.state
     who, turn = f"seat {hand.actor}", state.turn
@@ -76,26 +80,35 @@ def _words(hand: PanHand, dealing: PanDealing) -> tuple[str, str, tuple[str, ...
     return _turn_words(hand, who, turn)
 
 
-def _turn_words(hand: PanHand, who: str, turn: Turn) -> tuple[str, str, tuple[str, ...]]:
-    game, option, cards = hand.game, hand.state.option, cards_symbol(turn.cards)
-    player = hand.state.players[turn.seat]
+def _turn_words(hand: PanHand, who: str, turn: Turn) -> _Words:
+    game = hand.game
     match turn.step:
-        case "drawn" if turn.must_use:
-            return "use", f"{who} has to use the {cards}", game.draw.previous_drawn_cite
         case "drawn":
+            cards = cards_symbol(turn.cards)
+            if turn.must_use:
+                return "use", f"{who} has to use the {cards}", game.draw.previous_drawn_cite
             return "use", f"{who} uses the {cards} or passes", game.melds.cite
-        case "hit" if not player.hand and player.down >= game.out.cards:
-            return "lay", f"{who} has {player.down} cards down and goes out", game.out.cite
         case "hit":
-            asks = "asks for its pay, " if hand.now.claimable(turn.seat) else ""
-            return "lay", f"{who} lays down more, {asks}and discards", game.claim.cite
+            return _hit_words(hand, who, turn)
         case "again":
             return "draw", f"{who} may draw once more", game.draw.first_draws_cite
-        case "touched":
-            return "draw", f"{who} has touched the deck and draws", game.draw.cite
         case _:
-            taken = co.Take(turn.seat)
-            if option is not None and not hand.check(taken):
-                words = f"{who} draws, or takes the {cards_symbol([option.card])}"
-                return "draw", words, (*game.draw.cite, *game.draw.previous_drawn_cite)
-            return "draw", f"{who} draws", game.draw.cite
+            return "draw", *_draw_words(hand, who, turn)
+
+
+def _hit_words(hand: PanHand, who: str, turn: Turn) -> _Words:
+    game, player = hand.game, hand.state.players[turn.seat]
+    if not player.hand and player.down >= game.out.cards:
+        return "lay", f"{who} has {player.down} cards down and goes out", game.out.cite
+    asks = "asks for its pay, " if hand.now.claimable(turn.seat) else ""
+    return "lay", f"{who} lays down more, {asks}and discards", game.claim.cite
+
+
+def _draw_words(hand: PanHand, who: str, turn: Turn) -> tuple[str, tuple[str, ...]]:
+    rules, option = hand.game.draw, hand.state.option
+    if turn.step == "touched":
+        return f"{who} has touched the deck and draws", rules.cite
+    if option is not None and not hand.check(co.Take(turn.seat)):
+        words = f"{who} draws, or takes the {cards_symbol([option.card])}"
+        return words, (*rules.cite, *rules.previous_drawn_cite)
+    return f"{who} draws", rules.cite
