@@ -162,7 +162,7 @@ def test_holdem_with_a_ruling_of_the_floor(phone: Seen, tmp_path: Path):
     results = next(each.results for each in verbs.settle_hand(path).events if isinstance(each, Ended))
     for seat, result in results.items():
         row = page.get_by_role("row").filter(has_text=f"Seat {seat}")
-        expect(row).to_contain_text(signed_dollars(result).replace("-", "−") if result else "$0")
+        expect(row).to_contain_text(signed_dollars(result).replace("-", "\N{MINUS SIGN}") if result else "$0")
 
 
 def test_panguingue_with_closed_hands(phone: Seen, tmp_path: Path):
