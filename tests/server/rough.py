@@ -28,6 +28,13 @@ BODIES: dict[str, dict[str, Any]] = {
     "POST /api/games/{room}/{game}/quote": {"option": "1", "hand": {"players": 5}},
     "POST /api/games/{room}/{game}/table": {**ID, "fees": {"option": "1"}},
     "POST /api/deal": {"game": GAME, "bank": {"seat": 1, "stake": 5}, "entries": [{"do": "card", "card": "9s"}]},
+    "POST /api/deal/pan": {
+        "game": "palace/pan",
+        "condition": 200,
+        "first": 1,
+        "seats": [{"seat": 1, "chips": 4000}, {"seat": 2, "chips": 4000}],
+        "entries": [],
+    },
     "POST /api/deal/hand": {"game": "palace/omaha", "seats": [{"seat": 1, "stack": 500}], "entries": []},
     "POST /api/train/question": {"place": "palace", "seed": "rough", "level": 1},
     "POST /api/train/answer": {"game": GAME, "drill": "button", "level": 1, "seed": "rough", "answer": {"kind": "seat", "seat": 1}},

@@ -25,6 +25,12 @@ PANDA: dict[str, Any] = {
         {"seat": 2, "backline": 1, "wager": "banker", "amount": 3_000},
     ],
 }
+PAN: dict[str, Any] = {
+    "game": "palace/pan",
+    "condition": 200,
+    "first": 2,
+    "seats": [{"seat": 1, "chips": 4_000}, {"seat": 2, "chips": 4_000}],
+}
 HOLDEM: dict[str, Any] = {
     "game": "hemphills/texas-holdem",
     "seats": [{"seat": 1, "stack": 10_000}, {"seat": 3, "stack": 10_000}],
@@ -108,11 +114,23 @@ def test_what_the_form_needs(shared: Served, game: str, pieces: str, cards: int,
 
 
 def test_what_cannot_be_dealt_is_not_found(shared: Served):
-    for path in ("palace/pan", "palace/nothing", "casino-royale/pai-gow-jackpot"):
+    for path in ("palace/nothing", "casino-royale/pai-gow-jackpot"):
         answer = shared.stranger().get(f"/api/games/{path}/dealing")
         assert (answer.status_code, answer.json()["error"]["rule"]) == (404, "not-found")
     assert shared.stranger().post("/api/deal", json={**PANDA, "game": "palace/omaha"}).status_code == 404
     assert shared.stranger().post("/api/deal/hand", json={**HOLDEM, "game": "palace/pan"}).status_code == 404
+    assert shared.stranger().post("/api/deal/pan", json={**PAN, "game": "palace/omaha"}).status_code == 404
+
+
+def test_a_hand_of_panguingue_goes_on_by_what_is_entered(shared: Served):
+    begun = asked(shared, "/api/deal/pan", PAN)
+    assert (begun["phase"], begun["next"]["seat"]) == ("declare", 2)
+    entries = [{"do": "act", "line": "2 in"}, {"do": "act", "line": "1 in"}, {"do": "card", "card": "9s"}]
+    bent = asked(shared, "/api/deal/pan", {**PAN, "entries": entries})
+    assert (bent["entered"], bent["violations"][0]["rule"]) == (2, "cards")
+    entries[-1] = {"do": "card", "card": "5s"}
+    drawn = asked(shared, "/api/deal/pan", {**PAN, "entries": entries})
+    assert (drawn["next"]["do"], drawn["next"]["open"]) == ("use", ["5s"])
 
 
 def test_a_full_table_of_blackjack_answers_within_the_blink_of_an_eye(shared: Served):

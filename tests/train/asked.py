@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Any
 
 import msgspec
+import pytest
 
 from houseway.rulebook import load
 from houseway.train import HIGHEST, QuestionName, drills_of, mark, question, right_answer, trained_games
@@ -34,6 +35,12 @@ TOO_MUCH = frozenset({
 """What is told only when all is over; nothing of it may stand in a question about it."""
 
 
+MANY = pytest.mark.parametrize(
+    "many", [pytest.param(0.35, id="some"), pytest.param(1, id="many", marks=pytest.mark.slow)]
+)
+"""What part of its questions a test asks: some of them every time, all of them when there are minutes."""
+
+
 def names(game: str, seed: str = "s") -> list[QuestionName]:
     """Return one question of each drill of a game; over all games every level comes up for every drill."""
     return [
@@ -44,14 +51,14 @@ def names(game: str, seed: str = "s") -> list[QuestionName]:
     ]
 
 
-def some(drill: str, most: int = 60, family: str = "") -> list[QuestionName]:
+def some(drill: str, most: float, family: str = "") -> list[QuestionName]:
     """Return questions of one drill, spread over the games that have it and over all levels."""
     games = [game for game, other in PAIRS if other == drill and family in {"", load(game).document.family}]
     return [
         QuestionName(
             games[(number + number // HIGHEST) % len(games)], drill, 1 + number % HIGHEST, str(number)
         )
-        for number in range(most)
+        for number in range(round(most))
     ]
 
 

@@ -33,10 +33,10 @@ def test_questions_are_made_marked_and_kept_secret(game: str):
 
 @pytest.mark.parametrize("drill", sorted({drill for _, drill in PAIRS}))
 def test_the_same_name_is_the_same_question(drill: str):
-    asked = some(drill, 5)
+    asked = some(drill, 2)
     scenes = [plain(question(name)) for name in asked]
     assert scenes == [plain(remade(name)) for name in asked]
-    again = [QuestionName(asked[0].game, drill, 3, seed) for seed in "abcd"]
+    again = [QuestionName(asked[0].game, drill, 3, seed) for seed in "abc"]
     assert len({msgspec.json.encode(question(name).scene) for name in again}) > 1, (
         "another seed, another question"
     )

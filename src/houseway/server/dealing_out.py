@@ -47,6 +47,8 @@ class OptionFact(Struct, frozen=True):
     """For a pot: the stakes it is for."""
     limits: tuple[Cents, Cents] | None
     """With a player-dealer: the limits of a table with it, where none others are named."""
+    condition: Cents | None
+    """At panguingue: the condition it is priced for."""
 
 
 class DealingOut(DealingFacts, frozen=True, kw_only=True):
@@ -114,7 +116,10 @@ def _options(game: str) -> Iterator[OptionFact]:
         fees = FeeOption(posted.option.label, posted.sheet, posted.table.schedule.name)
         limits = _limits(game, fees) if banked else None
         if limits is not None or not banked:
-            yield OptionFact(posted.id, fees, _stakes(posted), limits)
+            condition = posted.option.condition
+            yield OptionFact(
+                posted.id, fees, _stakes(posted), limits, None if condition is None else int(condition)
+            )
 
 
 def _limits(game: str, fees: FeeOption) -> tuple[Cents, Cents] | None:

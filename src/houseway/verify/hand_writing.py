@@ -151,4 +151,7 @@ def _value(key: str, value: object) -> str:
         if key in _LISTS and len(items) > 1:
             return "[\n" + "".join(f"  {item},\n" for item in items) + "]"
         return f"[{', '.join(items)}]"
+    if key == "commands":
+        lines = str(value).splitlines()
+        return "\n".join(('"""', *(json.dumps(line, ensure_ascii=False)[1:-1] for line in lines), '"""'))
     return json.dumps(value, ensure_ascii=False)

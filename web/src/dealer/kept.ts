@@ -1,6 +1,6 @@
 /** The dealer's table, kept in this window: a reload loses nothing. What cannot be read is as if it had never been there. */
 
-const VERSION = 1;
+const VERSION = 2;
 
 export interface KeptTable<T, E> {
   readonly table: T;

@@ -13,6 +13,10 @@ export interface TableLaid {
   readonly banked: number;
   readonly newShoe: boolean;
   readonly wagers: readonly WagerLaid[];
+  /** Circles that another seat's player bets on: whose they are. */
+  readonly playedBy: Readonly<Record<number, number>>;
+  /** Answers to the document's doubts other than the usual ones. */
+  readonly readings: Readonly<Record<string, string>>;
 }
 
 /** Where a wager lies. */
@@ -20,6 +24,8 @@ export interface Spot {
   readonly seat: number;
   readonly wager: string;
   readonly backline?: number;
+  /** One of several squares of a bettor, from 1. */
+  readonly square?: number;
 }
 
 export function usualTable(facts: Facts): TableLaid {
@@ -33,11 +39,16 @@ export function usualTable(facts: Facts): TableLaid {
     banked: 1,
     newShoe: false,
     wagers: [],
+    playedBy: {},
+    readings: {},
   };
 }
 
 const isOn = (spot: Spot, each: WagerLaid): boolean =>
-  each.seat === spot.seat && each.wager === spot.wager && (each.backline ?? 0) === (spot.backline ?? 0);
+  each.seat === spot.seat &&
+  each.wager === spot.wager &&
+  (each.backline ?? 0) === (spot.backline ?? 0) &&
+  (each.square ?? 1) === (spot.square ?? 1);
 
 export const amountOn = (table: TableLaid, spot: Spot): Cents =>
   table.wagers.find((each) => isOn(spot, each))?.amount ?? 0;
@@ -46,13 +57,19 @@ export const amountOn = (table: TableLaid, spot: Spot): Cents =>
 export function withAmount(table: TableLaid, spot: Spot, amount: Cents): TableLaid {
   const at = table.wagers.findIndex((each) => isOn(spot, each));
   if (amount <= 0) return { ...table, wagers: table.wagers.filter((_, place) => place !== at) };
-  const { seat, wager, backline = 0 } = spot;
-  if (at < 0) return { ...table, wagers: [...table.wagers, { seat, wager, amount, backline }] };
+  const { seat, wager, backline = 0, square = 1 } = spot;
+  if (at < 0) return { ...table, wagers: [...table.wagers, { seat, wager, amount, backline, square }] };
   return { ...table, wagers: table.wagers.map((each, place) => (place === at ? { ...each, amount } : each)) };
 }
 
 export const withMore = (table: TableLaid, spot: Spot, more: Cents): TableLaid =>
   withAmount(table, spot, amountOn(table, spot) + more);
+
+/** Lets the player of one seat bet on the circle of another; his own circle is nobody else's. */
+export function withPlayer(table: TableLaid, circle: number, seat: number): TableLaid {
+  const others = Object.entries(table.playedBy).filter(([each]) => Number(each) !== circle);
+  return { ...table, playedBy: Object.fromEntries(seat === circle ? others : [...others, [circle, seat]]) };
+}
 
 /** Moves the bank to another seat; whoever banks does not bet. */
 export const withBank = (table: TableLaid, seat: number): TableLaid => ({
@@ -60,6 +77,9 @@ export const withBank = (table: TableLaid, seat: number): TableLaid => ({
   seat,
   banked: seat === table.seat ? table.banked : 1,
   wagers: table.wagers.filter((each) => each.seat !== seat),
+  playedBy: Object.fromEntries(
+    Object.entries(table.playedBy).filter(([circle, by]) => Number(circle) !== seat && by !== seat),
+  ),
 });
 
 /** Another number of places: wagers and the bank of places that are gone go with them. */
@@ -77,12 +97,26 @@ export const nextRound = (table: TableLaid, keepWagers: boolean): TableLaid => (
   wagers: keepWagers ? table.wagers : [],
 });
 
-/** Places behind seats where somebody bets. */
-export function behindOf(table: TableLaid): { seat: number; backline: number }[] {
-  const found = new Map<string, { seat: number; backline: number }>();
-  for (const { seat, backline = 0 } of table.wagers)
-    if (backline) found.set(`${seat}.${backline}`, { seat, backline });
-  return [...found.values()].sort((one, other) => one.seat - other.seat || one.backline - other.backline);
+/** A bettor and one of his squares: a row of the wagers. */
+export interface Row {
+  readonly seat: number;
+  readonly backline: number;
+  readonly square: number;
+}
+export const rowKey = ({ seat, backline, square }: Row): string => `${seat}.${backline}.${square}`;
+
+/** Each row that is on the table: every seat that may bet, and wherever else a wager lies or was to be laid. */
+export function rowsOf(table: TableLaid, added: readonly Row[]): Row[] {
+  const seats = Array.from({ length: table.positions }, (_, place) => place + 1);
+  const all = [
+    ...seats.map((seat) => ({ seat, backline: 0, square: 1 })),
+    ...table.wagers.map(({ seat, backline = 0, square = 1 }) => ({ seat, backline, square })),
+    ...added.filter((each) => each.seat <= table.positions),
+  ].filter((each) => each.seat !== table.seat);
+  const found = new Map(all.map((each) => [rowKey(each), each]));
+  return [...found.values()].sort(
+    (one, other) => one.seat - other.seat || one.backline - other.backline || one.square - other.square,
+  );
 }
 
 export const actionOf = (table: TableLaid): Cents => table.wagers.reduce((sum, each) => sum + each.amount, 0);
@@ -91,8 +125,12 @@ export const actionOf = (table: TableLaid): Cents => table.wagers.reduce((sum, e
 export const asked = (game: string, table: TableLaid, entries: readonly Entry[]): Laid => ({
   game,
   bank: { seat: table.seat, stake: table.stake },
-  wagers: table.wagers,
+  wagers: table.wagers.map((each) => {
+    const by = each.backline ? undefined : table.playedBy[each.seat];
+    return by === undefined ? each : { ...each, by };
+  }),
   entries,
+  readings: table.readings,
   positions: table.positions,
   packs: table.packs,
   fees: table.fees,
@@ -112,7 +150,7 @@ export function laidPicture(table: TableLaid): Picture {
     hand: 1,
     nth: 1,
     square: each.square ?? 1,
-    by: null,
+    by: each.backline ? null : (table.playedBy[each.seat] ?? null),
   }));
   return picture;
 }

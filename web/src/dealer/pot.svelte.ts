@@ -18,6 +18,8 @@ export interface PotLaid {
   readonly limits: readonly [Cents, Cents] | null;
   readonly blinds: readonly Cents[] | null;
   readonly ante: Cents | null;
+  /** Answers to the document's doubts other than the usual ones. */
+  readonly readings: Readonly<Record<string, string>>;
 }
 
 const MOST_SEATS = 10;
@@ -38,6 +40,7 @@ export function usualPot(facts: Facts): PotLaid {
     limits: null,
     blinds: null,
     ante: null,
+    readings: {},
   };
 }
 
@@ -54,6 +57,7 @@ export function handAsked(game: string, table: PotLaid, entries: readonly PotEnt
       ...(ante === null ? {} : { ante }),
     },
     fees: table.fees,
+    readings: table.readings,
     entries,
   };
 }

@@ -40,12 +40,13 @@ export interface Chosen {
   readonly seat: number;
   readonly backline: number;
   readonly wager: string;
+  readonly square: number;
   readonly hand: string;
   readonly place: number;
 }
 
 export function ruling(chosen: Chosen): Ruling {
-  const { remedy, reason, seat, backline, wager, hand, place } = chosen;
+  const { remedy, reason, seat, backline, wager, square, hand, place } = chosen;
   const written: Ruling = { do: "rule", remedy, reason };
   switch (subjectOf(remedy)) {
     case "seat":
@@ -53,7 +54,7 @@ export function ruling(chosen: Chosen): Ruling {
     case "bettor":
       return { ...written, seat, backline };
     case "wager":
-      return { ...written, seat, backline, wager };
+      return { ...written, seat, backline, wager, square };
     case "card":
       return { ...written, hand, place };
     default:

@@ -1,5 +1,5 @@
 /** What the dealer's seat and the server say to each other, under short names; all of it is in the generated description. */
-import type { BankedEvent, Schemas } from "../lib/types";
+import type { BankedEvent, PanEvent, Schemas } from "../lib/types";
 
 /** What the server sends: a field with a usual value is there as well. */
 type Sent<T> = T extends readonly unknown[]
@@ -45,6 +45,15 @@ export type HandLaid = Omit<Schemas["HandLaid"], "entries" | "seats" | "posts"> 
   readonly entries: readonly PotEntry[];
   readonly seats: readonly Schemas["SeatLaid"][];
 };
+export type PanFacts = Sent<Schemas["PanFacts"]>;
+export type PanEntry = Schemas["CardEntry"] | Schemas["ActEntry"] | Schemas["SettledEntry"];
+export type PanLaid = Omit<Schemas["PanLaid"], "entries" | "seats"> & {
+  readonly entries: readonly PanEntry[];
+  readonly seats: readonly Schemas["PanSeatLaid"][];
+};
+export type PanDealt = Omit<Sent<Schemas["PanDealt"]>, "events"> & { readonly events: readonly PanEvent[] };
+export type PanNext = Sent<Schemas["PanNext"]>;
+export type PanStanding = Sent<Schemas["PanStanding"]>;
 export type HandDealt = Sent<Schemas["HandDealt"]>;
 export type PotNext = Sent<Schemas["PotNext"]>;
 export type ActAsked = Sent<Schemas["ActAsked"]>;

@@ -21,6 +21,13 @@ export const cardsWords = (text: string): string =>
 export const bettorWords = (bettor: Bettor): string =>
   bettor.backline ? `behind seat ${bettor.seat}` : `seat ${bettor.seat}`;
 
+/** A line of a hand with its cards as they look: "seat 3 melds A♠ 2♠ 3♠". */
+function lineWords(line: string): string {
+  const [said, ...reason] = line.split(":");
+  const shown = said!.replace(/\b(?:[2-9TJQKA][shdc]|Jo)\b/g, cardWords);
+  return [/^\d/.test(shown) ? `seat ${shown}` : shown, ...reason].join(":");
+}
+
 /** What would be undone: "9♠", "seat 4: hit". */
 export function entryWords(entry: Entry | PotEntry): string {
   switch (entry.do) {
@@ -35,7 +42,7 @@ export function entryWords(entry: Entry | PotEntry): string {
     case "answer":
       return `seat ${entry.seat}: ${entry.answer}`;
     case "act":
-      return /^\d/.test(entry.line) ? `seat ${entry.line}` : entry.line;
+      return lineWords(entry.line);
     case "rule":
       return `ruling: ${entry.remedy.replaceAll("_", " ")}`;
     default:

@@ -106,6 +106,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/deal/pan": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A hand of panguingue with real cards, as far as it was entered */
+        readonly post: operations["ApiDealPanDealForPan"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/floor/corrections": {
         readonly parameters: {
             readonly query?: never;
@@ -1493,6 +1510,30 @@ export interface components {
             readonly says: string;
             readonly seat: number;
         };
+        /** Callout */
+        readonly Callout: {
+            /**
+             * @default nobody
+             * @enum {string}
+             */
+            readonly about?: "nobody" | "seat" | "card";
+            /** @enum {null|string} */
+            readonly cards?: "five_or_lower" | "six_or_higher" | null;
+            /** @default [] */
+            readonly cite?: readonly string[];
+            /** @enum {null|string} */
+            readonly condition?: "boxed_card" | "foreign_joker" | "exposed_by_dealer" | "exposed_by_player" | "off_table" | "extra_card" | "missing_card" | "too_many_on_flop" | "early_flop" | "early_turn" | "early_river" | "early_card" | "burn_error" | "dealt_out_of_turn" | "drawn_out_of_turn" | "wrong_start" | "irregular_pack" | "touched_discards" | "released_hand" | "dropped_card" | "absent" | "unposted_look" | "first_card_turned" | "two_off_pack" | "laid_face_up" | null;
+            /**
+             * @default one
+             * @enum {string}
+             */
+            readonly hands?: "one" | "several";
+            readonly line: string;
+            /** @enum {string} */
+            readonly remedy: "misdeal" | "replace_card" | "take_back_as_burn" | "keep_card" | "dead_hand" | "foul_hand" | "forfeit_all" | "forfeit_antes" | "refund_hand" | "no_pot" | "set_house_way" | "concede" | "reshuffle_without_burn" | "hold_out" | "next_card_down" | "showdown_now" | "true_value" | "max_if_lost_min_if_won" | "unpaid_fee" | "floor_decision" | "void_round";
+            /** @default [] */
+            readonly seats?: readonly number[];
+        };
         /**
          * CameBack
          * @description A player is there again.
@@ -1633,6 +1674,12 @@ export interface components {
             readonly drills: readonly components["schemas"]["DrillLine"][];
             readonly levels: readonly components["schemas"]["LevelLine"][];
             readonly rooms: readonly components["schemas"]["TrainedRoom"][];
+        };
+        /** CauseFact */
+        readonly CauseFact: {
+            readonly cause: string;
+            readonly cite: readonly string[];
+            readonly says: string;
         };
         /** ChangePassword */
         readonly ChangePassword: {
@@ -1823,6 +1870,7 @@ export interface components {
             readonly family: string;
             readonly game: string;
             readonly options: readonly components["schemas"]["OptionFact"][];
+            readonly pan?: components["schemas"]["PanFacts"] | null;
             readonly pot?: components["schemas"]["PotFacts"] | null;
             readonly readings: readonly components["schemas"]["ReadingFact"][];
             readonly title: string;
@@ -2445,6 +2493,8 @@ export interface components {
             /** @default [] */
             readonly results?: readonly components["schemas"]["PotResult"][];
             readonly rules_hash: string;
+            /** @default [] */
+            readonly rulings?: readonly components["schemas"]["Callout"][];
             /** @default [] */
             readonly seats?: readonly components["schemas"]["SeatStanding"][];
             readonly stakes: string | null;
@@ -3486,6 +3536,11 @@ export interface components {
             readonly event: "melded";
             readonly seat: number;
         };
+        /** MeldLying */
+        readonly MeldLying: {
+            readonly cards: readonly string[];
+            readonly pays: number;
+        };
         /** MisprintOut */
         readonly MisprintOut: {
             readonly cite: string;
@@ -3692,6 +3747,7 @@ export interface components {
         };
         /** OptionFact */
         readonly OptionFact: {
+            readonly condition: number | null;
             readonly fees: components["schemas"]["FeeOption"];
             readonly id: string;
             readonly limits: readonly [
@@ -3794,6 +3850,59 @@ export interface components {
             readonly why: "condition" | "going-out" | "repayment" | "settlement";
         };
         readonly PanCommand: components["schemas"]["houseway.table.pots.commands.SitDown"] | components["schemas"]["houseway.table.pots.commands.BuyChips"] | components["schemas"]["houseway.table.pots.commands.GetUp"] | components["schemas"]["houseway.table.pots.commands.GoAway"] | components["schemas"]["houseway.table.pan.commands.ComeIn"] | components["schemas"]["houseway.table.pots.commands.AddToShuffle"] | components["schemas"]["houseway.table.pan.commands.StartHand"] | components["schemas"]["houseway.table.pots.commands.ChangeOption"] | components["schemas"]["houseway.table.pots.commands.VoidRound"] | components["schemas"]["InHand"];
+        /** PanDealt */
+        readonly PanDealt: {
+            /** @default 0 */
+            readonly condition?: number;
+            /** @default 0 */
+            readonly deck?: number;
+            /** @default 0 */
+            readonly double_tops?: number;
+            /** @enum {null|string} */
+            readonly ending?: "out" | "split" | "settled" | "last-player" | "nobody" | "void" | null;
+            /** @default 0 */
+            readonly entered?: number;
+            /** @default [] */
+            readonly events?: readonly {
+                readonly [key: string]: unknown;
+            }[];
+            /** @default [] */
+            readonly fees?: readonly components["schemas"]["FeeTold"][];
+            readonly game: string;
+            /** @default [] */
+            readonly moved?: readonly components["schemas"]["PanMoved"][];
+            readonly next: components["schemas"]["PanNext"];
+            /** @default [] */
+            readonly order?: readonly number[];
+            /** @enum {string} */
+            readonly phase: "table" | "declare" | "play" | "settle" | "done";
+            readonly record?: string | null;
+            /** @default [] */
+            readonly remarks?: readonly string[];
+            /** @default [] */
+            readonly results?: readonly components["schemas"]["PotResult"][];
+            readonly rules_hash: string;
+            /** @default [] */
+            readonly seats?: readonly components["schemas"]["PanStanding"][];
+            /** @default [] */
+            readonly story?: readonly string[];
+            readonly title: string;
+            /** @default 0 */
+            readonly tops?: number;
+            /** @default [] */
+            readonly violations?: readonly components["schemas"]["Fault"][];
+            readonly winner?: number | null;
+        };
+        /** PanFacts */
+        readonly PanFacts: {
+            readonly cards: number;
+            readonly causes: readonly components["schemas"]["CauseFact"][];
+            readonly cite: readonly string[];
+            readonly double_buy_in: number;
+            readonly least_players: number;
+            readonly places: number;
+            readonly stakes: readonly components["schemas"]["PanStakeFact"][];
+        };
         /**
          * PanFee
          * @description A fee of the hand, taken before the deal: out of the antes, or of each player's chips.
@@ -3824,12 +3933,85 @@ export interface components {
             ];
         };
         readonly PanHandEvent: components["schemas"]["HandOpened"] | components["schemas"]["AntePosted"] | components["schemas"]["houseway.games.panguingue.events.FeeTaken"] | components["schemas"]["CardsDealt"] | components["schemas"]["DeckPlaced"] | components["schemas"]["Declared"] | components["schemas"]["CardGiven"] | components["schemas"]["CardWithdrawn"] | components["schemas"]["HandDead"] | components["schemas"]["HandThrown"] | components["schemas"]["PlayBegan"] | components["schemas"]["TurnBegan"] | components["schemas"]["TurnResumed"] | components["schemas"]["DeckTouched"] | components["schemas"]["CardDrawn"] | components["schemas"]["OptionTaken"] | components["schemas"]["CardReleased"] | components["schemas"]["Melded"] | components["schemas"]["Added"] | components["schemas"]["PayDue"] | components["schemas"]["PayClaimed"] | components["schemas"]["Paid"] | components["schemas"]["ChipsGone"] | components["schemas"]["houseway.games.panguingue.events.Discarded"] | components["schemas"]["Forced"] | components["schemas"]["Slipped"] | components["schemas"]["Fouled"] | components["schemas"]["CardFouled"] | components["schemas"]["DeckShuffled"] | components["schemas"]["Offered"] | components["schemas"]["Agreed"] | components["schemas"]["Refused"] | components["schemas"]["OfferLapsed"] | components["schemas"]["LoneLeft"] | components["schemas"]["PlaysOn"] | components["schemas"]["WentOut"] | components["schemas"]["TopsAwarded"] | components["schemas"]["HandVoided"] | components["schemas"]["HandEnded"];
+        /** PanLaid */
+        readonly PanLaid: {
+            /** @description cents, up to $100,000,000 either way */
+            readonly condition: number;
+            /**
+             * @description cents, up to $100,000,000 either way
+             * @default 0
+             */
+            readonly double_tops?: number;
+            /** @default [] */
+            readonly entries?: readonly ((components["schemas"]["CardEntry"] | components["schemas"]["ActEntry"] | components["schemas"]["SettledEntry"]) | unknown)[];
+            readonly fees?: components["schemas"]["FeeOption"] | null;
+            readonly first: number;
+            /** @default false */
+            readonly first_hand?: boolean;
+            readonly game: string;
+            readonly packs?: number | null;
+            /** @default  */
+            readonly raised?: string;
+            readonly readings?: {
+                readonly [key: string]: string;
+            };
+            readonly seats: readonly (components["schemas"]["PanSeatLaid"] | unknown)[];
+            /**
+             * @description cents, up to $100,000,000 either way
+             * @default 0
+             */
+            readonly tops?: number;
+        };
+        /** PanMoved */
+        readonly PanMoved: {
+            readonly amount: number;
+            readonly due: number;
+            readonly payer: number | null;
+            readonly to: number;
+        };
+        /** PanNext */
+        readonly PanNext: {
+            /** @default [] */
+            readonly also?: readonly string[];
+            /** @default [] */
+            readonly cite?: readonly string[];
+            /** @default false */
+            readonly discards?: boolean;
+            /** @enum {string} */
+            readonly do: "fix-table" | "declare" | "draw" | "use" | "lay" | "decide" | "settle" | "nothing";
+            /** @default false */
+            readonly draws?: boolean;
+            /** @default [] */
+            readonly lines?: readonly string[];
+            /** @default false */
+            readonly melds?: boolean;
+            /** @default false */
+            readonly must_use?: boolean;
+            /** @default [] */
+            readonly open?: readonly string[];
+            readonly says: string;
+            readonly seat?: number | null;
+            readonly settles?: {
+                readonly [key: string]: number;
+            } | null;
+        };
         /**
          * PanSeat
          * @description Somebody who is dealt in.
          */
         readonly PanSeat: {
             readonly chips: number;
+            /** @default false */
+            readonly doubles?: boolean;
+            /** @default false */
+            readonly entering?: boolean;
+            readonly seat: number;
+        };
+        /** PanSeatLaid */
+        readonly PanSeatLaid: {
+            /** @description cents, up to $100,000,000 either way */
+            readonly chips: number;
+            readonly dealt?: number | null;
             /** @default false */
             readonly doubles?: boolean;
             /** @default false */
@@ -3860,6 +4042,24 @@ export interface components {
              * @enum {unknown}
              */
             readonly void_fee?: "kept" | "returned";
+        };
+        /** PanStakeFact */
+        readonly PanStakeFact: {
+            readonly ante: number;
+            readonly buy_in: number;
+            readonly cite: readonly string[];
+            readonly condition: number;
+        };
+        /** PanStanding */
+        readonly PanStanding: {
+            readonly chips: number;
+            readonly doubles: boolean;
+            readonly due: number;
+            readonly held: number;
+            readonly melds: readonly components["schemas"]["MeldLying"][];
+            readonly out: number;
+            readonly seat: number;
+            readonly status: string;
         };
         readonly PanTableEvent: components["schemas"]["houseway.table.pan.events.SeatTaken"] | components["schemas"]["houseway.table.pan.events.ChipsBought"] | components["schemas"]["houseway.table.pan.events.SeatLeft"] | components["schemas"]["houseway.table.pan.events.WentAway"] | components["schemas"]["CameIn"] | components["schemas"]["houseway.table.pan.events.AddedToShuffle"] | components["schemas"]["houseway.table.pan.events.OptionPosted"] | components["schemas"]["houseway.table.pan.events.HandBegun"] | components["schemas"]["houseway.table.pan.events.HandOver"];
         /** PanTableSetup */
@@ -5861,6 +6061,111 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["HandDealt"];
+                };
+            };
+            /** @description malformed: what is wrong with it is said; nothing changed */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description not allowed: a grant is missing, the seat is another's, or the request was forged */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description no such table, person, game or page */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description the command id was used for another command, or the command is stale */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description the body is no JSON */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description refused by the rules; the refusal is written in the journal */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description too often; Retry-After says when to ask again */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description the room stands still and takes no commands */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    readonly ApiDealPanDealForPan: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PanLaid"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PanDealt"];
                 };
             };
             /** @description malformed: what is wrong with it is said; nothing changed */

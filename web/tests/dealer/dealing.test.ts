@@ -131,6 +131,7 @@ describe("a table for a pot", () => {
     limits: null,
     blinds: null,
     ante: null,
+    readings: {},
   };
   const stand = {
     seats: [

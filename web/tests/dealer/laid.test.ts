@@ -7,12 +7,13 @@ import {
   actionOf,
   amountOn,
   asked,
-  behindOf,
+  rowsOf,
   laidPicture,
   nextRound,
   withAmount,
   withBank,
   withMore,
+  withPlayer,
   withPositions,
   type TableLaid,
 } from "../../src/dealer/laid";
@@ -37,13 +38,15 @@ const TABLE: TableLaid = {
   banked: 1,
   newShoe: true,
   wagers: [],
+  playedBy: {},
+  readings: {},
 };
 const SPOT = { seat: 4, wager: "banker" };
 
 describe("wagers before the cards", () => {
   it("lie where they are laid, add up and come off again", () => {
     const laid = withMore(withMore(TABLE, SPOT, 1000), SPOT, 500);
-    expect(laid.wagers).toEqual([{ seat: 4, wager: "banker", amount: 1500, backline: 0 }]);
+    expect(laid.wagers).toEqual([{ seat: 4, wager: "banker", amount: 1500, backline: 0, square: 1 }]);
     expect(amountOn(laid, SPOT)).toBe(1500);
     expect(withAmount(laid, SPOT, 0).wagers).toEqual([]);
   });
@@ -51,8 +54,23 @@ describe("wagers before the cards", () => {
   it("behind a seat are others than those of the seat", () => {
     const laid = withAmount(withAmount(TABLE, SPOT, 1000), { ...SPOT, backline: 1 }, 700);
     expect(laid.wagers).toHaveLength(2);
-    expect(behindOf(laid)).toEqual([{ seat: 4, backline: 1 }]);
+    expect(rowsOf(laid, []).filter((row) => row.backline)).toEqual([{ seat: 4, backline: 1, square: 1 }]);
     expect(actionOf(laid)).toBe(1700);
+  });
+
+  it("on further squares are others too, and each has a row", () => {
+    const laid = withAmount(withAmount(TABLE, SPOT, 1000), { ...SPOT, square: 2 }, 700);
+    expect(amountOn(laid, SPOT)).toBe(1000);
+    expect(rowsOf(laid, [{ seat: 4, backline: 0, square: 3 }]).filter((row) => row.seat === 4)).toEqual(
+      [1, 2, 3].map((square) => ({ seat: 4, backline: 0, square })),
+    );
+  });
+
+  it("on the circle of another seat are sent with whose they are", () => {
+    const laid = withPlayer(withAmount(TABLE, SPOT, 1000), 4, 5);
+    expect(asked("room/game", laid, []).wagers).toMatchObject([{ seat: 4, by: 5 }]);
+    expect(asked("room/game", withPlayer(laid, 4, 4), []).wagers[0]).not.toHaveProperty("by");
+    expect(withBank(laid, 5).playedBy).toEqual({});
   });
 
   it("leave with the seat that takes the bank, or with places that are gone", () => {
@@ -79,6 +97,7 @@ describe("wagers before the cards", () => {
       bank: { seat: 3, stake: 20000 },
       wagers: laid.wagers,
       entries: [{ do: "card", card: "9s" }],
+      readings: {},
       positions: 8,
       packs: 8,
       fees: null,
@@ -104,7 +123,7 @@ it("counts what is left of a card in all packs", () => {
 describe("a table that was kept", () => {
   const kept = (more: object = {}) =>
     JSON.stringify({
-      version: 1,
+      version: 2,
       table: TABLE,
       entries: [{ do: "cards-down" }],
       begun: true,
@@ -128,7 +147,7 @@ describe("a table that was kept", () => {
       null,
       "{",
       "[]",
-      kept({ version: 2 }),
+      kept({ version: 1 }),
       kept({ table: { wagers: [3] } }),
       kept({ table: {} }),
       kept({ entries: [1] }),
@@ -193,7 +212,15 @@ describe("words", () => {
 });
 
 it("writes of a ruling only what it is about", () => {
-  const chosen = { reason: "two cards", seat: 4, backline: 1, wager: "base", hand: "banker", place: 2 };
+  const chosen = {
+    reason: "two cards",
+    seat: 4,
+    backline: 1,
+    wager: "base",
+    square: 2,
+    hand: "banker",
+    place: 2,
+  };
   expect(ruling({ ...chosen, remedy: "void_round" })).toEqual({
     do: "rule",
     remedy: "void_round",
@@ -206,7 +233,7 @@ it("writes of a ruling only what it is about", () => {
     seat: 4,
   });
   expect(ruling({ ...chosen, remedy: "concede" })).toMatchObject({ seat: 4, backline: 1 });
-  expect(ruling({ ...chosen, remedy: "unpaid_fee" })).toMatchObject({ wager: "base" });
+  expect(ruling({ ...chosen, remedy: "unpaid_fee" })).toMatchObject({ wager: "base", square: 2 });
   expect(ruling({ ...chosen, remedy: "replace_card" })).toEqual({
     do: "rule",
     remedy: "replace_card",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -10,10 +11,11 @@ from msgspec import Struct
 from houseway.cards import card_text, composition
 from houseway.errors import CardError
 from houseway.games.panguingue.setup import PanSetup, turn_order
+from houseway.games.state import UNSEEN
 from houseway.games.violations import Violation
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from houseway.rulebook.families.panguingue import PanguingueGame
 
@@ -57,12 +59,14 @@ def deal_faults(game: PanguingueGame, setup: PanSetup, dealt: Dealt) -> Iterator
     for seat in sorted(seats ^ set(dealt.hands)):
         has = "is dealt in and has no cards" if seat in seats else "has cards and is not dealt in"
         yield Violation("cards", f"seat {seat} {has}", game.deal.cite)
+    yield from pack_faults(game, setup.packs, chain(dealt.deck, *dealt.hands.values()))
+
+
+def pack_faults(game: PanguingueGame, packs: int, cards: Iterable[int]) -> Iterator[Violation]:
+    """Name each card that is there more often than the packs hold it; one that nobody has seen may be any."""
     pack = Counter(composition(game.deck.composition).cards)
-    used = Counter(dealt.deck)
-    for cards in dealt.hands.values():
-        used.update(cards)
-    for card, count in used.items():
-        most = pack[card] * setup.packs
-        if count > most:
-            says = f"{card_text(card)} is there {count} times; {setup.packs} packs hold it {most} times"
+    for card, count in Counter(cards).items():
+        most = pack[card] * packs
+        if count > most and card != UNSEEN:
+            says = f"{card_text(card)} is there {count} times; {packs} packs hold it {most} times"
             yield Violation("cards", says, game.deck.cite)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from houseway.cards import card_symbol
 from houseway.games.panguingue import events as ev
+from houseway.games.panguingue.melds import seen
 from houseway.games.panguingue.now import active_faults, phase_faults, turn_faults
 from houseway.games.panguingue.unfolding import begin_turn, end_turn, settle_declarations
+from houseway.games.panguingue.unseen import lacking
 from houseway.games.violations import Violation
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def take_faults(now: Now, command: Take) -> Iterator[Violation]:
     if option is None or option.by == seat or not rules.previous_drawn:
         says = f"seat {seat} cannot take a card: only one drawn and refused just before may be used"
         yield Violation("option", says, (*rules.previous_drawn_cite, *rules.hand_discards_cite))
-    elif seat in now.state.players and not now.usable(seat, option.card):
+    elif seat in now.state.players and not now.might_use(seat, option.card):
         says = f"seat {seat} cannot take the {card_symbol(option.card)}: it makes and fits no meld"
         yield Violation("option", says, (*rules.previous_drawn_cite, *now.game.melds.cite))
 
@@ -165,8 +166,10 @@ def shuffle_faults(now: Now, command: Shuffle) -> Iterator[Violation]:
     if now.state.deck:
         says = f"the discards are shuffled when no card is left; {len(now.state.deck)} are"
         yield Violation("deck", says, cite)
-    if not command.cards or Counter(command.cards) != Counter(to_shuffle(now.state)):
-        says = f"{len(command.cards)} cards were shuffled; the discards hold {len(to_shuffle(now.state))}, each of them once"
+    lying = to_shuffle(now.state)
+    known = seen(command.cards)
+    if not lying or len(command.cards) != len(lying) or lacking(lying, known):
+        says = f"{len(command.cards)} cards were shuffled; the discards hold {len(lying)}, each of them once"
         yield Violation("deck", says, cite)
 
 

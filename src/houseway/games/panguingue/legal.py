@@ -14,7 +14,7 @@ from houseway.games.panguingue.deeds import is_allowed
 from houseway.games.panguingue.drawing import to_shuffle
 from houseway.games.panguingue.folding_cards import without
 from houseway.games.panguingue.fouling import has_cause, open_to_ruling
-from houseway.games.panguingue.melds import fitting, melds_with
+from houseway.games.panguingue.melds import fitting, melds_with, seen
 from houseway.games.panguingue.rights import forceable, rights
 from houseway.games.panguingue.tops import asked_to_agree
 from houseway.rulebook.families.panguingue_fouls import FoulCause
@@ -108,30 +108,31 @@ def _turn(now: Now) -> Iterator[PanCommand]:
     if turn is None:
         return
     seat, player = turn.seat, now.player(turn.seat)
+    hand = seen(player.hand)
     yield from (co.Take(seat), co.Touch(seat), co.Draw(seat), co.Pass(seat), co.Waive(seat))
     yield from (co.Claim(seat), co.GoOut(seat))
-    in_hand = player.hand if turn.hit or now.game.melds.adds == "in_turn" else ()
+    in_hand = hand if turn.hit or now.game.melds.adds == "in_turn" else ()
     for card in dict.fromkeys((*turn.cards, *in_hand)):
         for number in fitting(now.game, player.melds, card):
             yield co.Add(seat, card, number)
     if turn.hit:
-        yield from (co.Discard(seat, card) for card in dict.fromkeys(player.hand))
+        yield from (co.Discard(seat, card) for card in dict.fromkeys(hand))
     for meld in _melds(now, seat):
         yield co.LayMeld(seat, meld)
 
 
 def _melds(now: Now, seat: int) -> Iterator[tuple[int, ...]]:
     """Yield every meld that a player could lay; of those that look alike only one."""
-    turn, hand = now.state.turn, now.player(seat).hand
+    turn, hand = now.state.turn, seen(now.player(seat).hand)
     if turn is None:
         return
-    seen: set[tuple[int, ...]] = set()
+    listed: set[tuple[int, ...]] = set()
     made = turn.hit and now.game.melds.starts == "once_hit"
     for card in dict.fromkeys(turn.cards if not made else hand):
         for meld in melds_with(now.game, without(hand, (card,)) if made else hand, card):
             alike = tuple(sorted(meld))
-            if alike not in seen:
-                seen.add(alike)
+            if alike not in listed:
+                listed.add(alike)
                 yield meld
 
 
@@ -176,7 +177,7 @@ def _slips(now: Now) -> Iterator[PanCommand]:
     for seat in now.state.active:
         player = now.player(seat)
         hand, spread = (
-            dict.fromkeys(player.hand),
+            dict.fromkeys(seen(player.hand)),
             dict.fromkeys(card for meld in player.melds for card in meld),
         )
         yield co.ThrowIn(seat)

@@ -26,6 +26,7 @@ from typing import TYPE_CHECKING, get_args
 from houseway.cards import card_text, cards_text, parse_card, parse_cards
 from houseway.errors import RecordError, did_you_mean
 from houseway.games.panguingue import commands as co
+from houseway.games.panguingue.unseen import cards_read, cards_written
 from houseway.money import cents, dollars
 from houseway.rulebook.families.panguingue_fouls import FoulCause
 
@@ -122,7 +123,7 @@ def parse_command(text: str) -> PanCommand:
     if found := _VOID.fullmatch(line):
         return co.VoidHand(found[1].strip())
     if found := _SHUFFLE.fullmatch(line):
-        return co.Shuffle(parse_cards(found[1] or ""))
+        return co.Shuffle(cards_read(found[1] or ""))
     read = _LINE.fullmatch(line)
     if read is None:
         raise RecordError(
@@ -166,6 +167,6 @@ def command_text(command: PanCommand) -> str:  # noqa: C901, PLR0911, PLR0912 --
         case co.VoidHand(reason=reason):
             return f"floor voids the hand: {reason}"
         case co.Shuffle(cards=cards):
-            return f"dealer shuffles {cards_text(cards)}".rstrip()
+            return f"dealer shuffles {cards_written(cards)}".rstrip()
         case _:
             return f"{command.seat} {_NAMED[type(command)]}"

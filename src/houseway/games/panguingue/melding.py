@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from houseway.cards import card_symbol, cards_symbol
@@ -11,6 +10,7 @@ from houseway.games.panguingue.melds import fits, kind_of, meld_value, paying_ro
 from houseway.games.panguingue.now import turn_faults
 from houseway.games.panguingue.quickest import idle_faults, quickest_faults
 from houseway.games.panguingue.unfolding import end_turn
+from houseway.games.panguingue.unseen import lacking
 from houseway.games.violations import Violation
 
 if TYPE_CHECKING:
@@ -57,13 +57,11 @@ def drawn_card(lying: tuple[int, ...], cards: tuple[int, ...]) -> int | None:
 
 
 def _held_faults(now: Now, seat: int, cards: tuple[int, ...], drawn: int | None) -> Iterator[Violation]:
-    held = Counter(now.player(seat).hand)
-    if drawn is not None:
-        held[drawn] += 1
-    for card, count in Counter(cards).items():
-        if count > held[card]:
-            times = "" if count == 1 else f" {count} times"
-            yield Violation("cards", f"seat {seat} does not hold the {card_symbol(card)}{times}")
+    held = (*now.player(seat).hand, *(() if drawn is None else (drawn,)))
+    for card in lacking(held, cards):
+        count = cards.count(card)
+        times = "" if count == 1 else f" {count} times"
+        yield Violation("cards", f"seat {seat} does not hold the {card_symbol(card)}{times}")
 
 
 def do_meld(step: Unfolding, command: LayMeld) -> None:

@@ -11,6 +11,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from houseway.cards import RANKS, rank_of, suit_of
+from houseway.games.state import UNSEEN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -118,9 +119,15 @@ def lying_in_order(game: PanguingueGame, meld: Sequence[int]) -> Meld:
 
 
 def melds_with(game: PanguingueGame, hand: Sequence[int], card: int) -> Iterator[Meld]:
-    """Yield every valid meld of a card with cards of the hand; of melds that look alike only one."""
-    yield from _sets(game, hand, card)
-    yield from _sequences(game, hand, card)
+    """Yield every valid meld of a card with cards of the hand that are known; of melds that look alike only one."""
+    known = seen(hand)
+    yield from _sets(game, known, card)
+    yield from _sequences(game, known, card)
+
+
+def seen(hand: Sequence[int]) -> tuple[int, ...]:
+    """Return the cards of a hand that are known; those that lie closed are left out."""
+    return tuple(card for card in hand if card != UNSEEN)
 
 
 def _sets(game: PanguingueGame, hand: Sequence[int], card: int) -> Iterator[Meld]:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from houseway.games.panguingue.melds import can_use, fitting, meld_value
 from houseway.games.panguingue.setup import PanSetup, stake_of
 from houseway.games.panguingue.state import Due, Player, State, Step, claimable
+from houseway.games.panguingue.unseen import might_use
 from houseway.games.violations import Violation
 from houseway.rulebook.families.panguingue import PanguingueGame
 
@@ -76,6 +77,11 @@ class Now(Struct, frozen=True):
         """Say whether a player can put a card to use in any way."""
         player = self.player(seat)
         return can_use(self.game, player.hand, player.melds, card)
+
+    def might_use(self, seat: int, card: int) -> bool:
+        """Say whether a player can put a card to use for all that is known of his hand."""
+        player = self.player(seat)
+        return might_use(self.game, player.hand, player.melds, card)
 
     def puts_out(self, seat: int, card: int) -> bool:
         """Say whether a card puts a player out who has all his cards down."""

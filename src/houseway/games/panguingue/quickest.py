@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from houseway.cards import card_symbol
 from houseway.games.panguingue.folding_cards import without
-from houseway.games.panguingue.melds import can_use, fitting, melds_with
+from houseway.games.panguingue.melds import can_use, fitting, melds_with, seen
 from houseway.games.violations import Violation
 
 if TYPE_CHECKING:
@@ -25,7 +25,8 @@ def quickest_faults(now: Now, seat: int, card: int, use: Meld | int) -> Iterator
     if now.state.phase != "alone":
         return
     player = now.player(seat)
-    most = max(_follow(now.game, player.melds, player.hand, card, each) for each in _uses(now, seat, card))
+    uses = _uses(now, seat, card)
+    most = max((_follow(now.game, player.melds, player.hand, card, each) for each in uses), default=0)
     made = _follow(now.game, player.melds, player.hand, card, use)
     if made < most:
         says = f"seat {seat} plays alone and gets {made} cards down after the {card_symbol(card)}; the quickest way gets {most} down"
@@ -49,7 +50,7 @@ def _follow(
 
 def laid_off(game: PanguingueGame, melds: tuple[Meld, ...], hand: tuple[int, ...]) -> int:
     """Return how many cards of a hand can be laid on melds, one after the other."""
-    for card in hand:
+    for card in seen(hand):
         places = fitting(game, melds, card)
         if places:  # a card that fits may always be laid at once; only where can matter
             rest = without(hand, (card,))
@@ -71,6 +72,6 @@ def idle_faults(now: Now, seat: int, card: int) -> Iterator[Violation]:
         says = f"seat {seat} plays alone and cannot discard the {card_symbol(card)}: it fits a meld"
         yield Violation("survivor", says, cite)
     if now.game.melds.starts == "once_hit" and any(
-        can_use(now.game, without(hand, (each,)), (), each) for each in set(hand)
+        can_use(now.game, without(hand, (each,)), (), each) for each in set(seen(hand))
     ):
         yield Violation("survivor", f"seat {seat} plays alone and holds a meld to lay down first", cite)

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec import field
 
-from houseway.cards import parse_cards
 from houseway.errors import HousewayError, RecordError, RulebookError
 from houseway.games.panguingue.dealing import Dealt
 from houseway.games.panguingue.lines import parse_command
+from houseway.games.panguingue.unseen import cards_read
 from houseway.money import DollarAmount
 from houseway.rulebook import parse_toml, typed
 from houseway.rulebook.model import Block, Positive, Text
@@ -98,7 +98,7 @@ class PanRecord(Block, frozen=True, kw_only=True):
 
     def dealt(self) -> Dealt:
         """Return the cards."""
-        return Dealt({entry.seat: parse_cards(entry.cards) for entry in self.seats}, parse_cards(self.deck))
+        return Dealt({entry.seat: cards_read(entry.cards) for entry in self.seats}, cards_read(self.deck))
 
     def done(self) -> list[PanCommand]:
         """Return the commands; one that cannot be read is named with its line."""

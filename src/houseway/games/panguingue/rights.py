@@ -82,7 +82,7 @@ def _lying_open(now: Now, on: int, card: int) -> Iterator[Right]:
     following = now.state.after(on)[0]
     for row in _rows(now, "usable"):
         given = following != on and now.puts_out(following, card)
-        if now.usable(on, card) and (given or not row.ten_down) and not now.puts_out(on, card):
+        if now.might_use(on, card) and (given or not row.ten_down) and not now.puts_out(on, card):
             yield Right(row, "usable")
 
 

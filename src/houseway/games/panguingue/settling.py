@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from houseway.cards import cards_text, composition
+from houseway.cards import composition
 from houseway.errors import IllegalError, UnknownGameError
 from houseway.fees import charged
 from houseway.games.panguingue import events as ev
 from houseway.games.panguingue.claims import claim_faults, collected, tops_taken
-from houseway.games.panguingue.commands import Shuffle
+from houseway.games.panguingue.commands import Draw, Shuffle
+from houseway.games.panguingue.dealing import pack_faults
 from houseway.games.panguingue.hand import PanHand
 from houseway.games.panguingue.lines import command_text
 from houseway.games.panguingue.setup import PanFee, PanSeat, PanSetup, fee_lines, pan_game
 from houseway.games.panguingue.transcript import transcript
+from houseway.games.panguingue.unseen import cards_written
+from houseway.games.state import UNSEEN
 from houseway.games.violations import Violation
 from houseway.money import dollars
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from houseway.fees import Posted
     from houseway.games.panguingue.commands import PanCommand
+    from houseway.games.panguingue.now import Now
     from houseway.games.panguingue.record import PanRecord
     from houseway.money import Cents
     from houseway.rulebook import Rules
@@ -35,7 +40,7 @@ def settle(record: PanRecord, readings: Mapping[str, str] | None = None) -> PanH
 
     Claims are not looked at. `readings` go before those of the record.
     """
-    hand = _opened(*_charged(record, readings), record)
+    hand, _ = opened(record, readings)
     for number, command in enumerate(record.done(), start=1):
         _apply(hand, number, command, record)
     if not hand.over:
@@ -43,6 +48,12 @@ def settle(record: PanRecord, readings: Mapping[str, str] | None = None) -> PanH
         says = f"the hand is not over after {len(hand.commands)} commands: {waiting}"
         raise IllegalError([Violation("unfinished", says, hand.game.declare.in_cite)])
     return hand
+
+
+def opened(record: PanRecord, readings: Mapping[str, str] | None = None) -> tuple[PanHand, Posted | None]:
+    """Return the hand of a record as it was dealt, before anything was done, and the fees that are posted for it."""
+    rules, posted = _charged(record, readings)
+    return _opened(rules, posted, record), posted
 
 
 def settle_record(record: PanRecord, readings: Mapping[str, str] | None = None) -> str:
@@ -124,10 +135,25 @@ def _apply(hand: PanHand, number: int, command: PanCommand, record: PanRecord) -
     if isinstance(command, Shuffle) and not _whole(hand, record):
         says = "the record does not hold the whole pack, so its deck cannot have run out"
         faults.append(Violation("deck", says, hand.game.deck.cite))
+    if isinstance(command, Draw) and UNSEEN in hand.state.deck[:1]:
+        says = f"seat {command.seat} draws a card that the record does not name"
+        faults.append(Violation("deck", says, hand.game.draw.face_up_cite))
     if faults:
         where = f"command {number}, {command_text(command)[:60]}"
         raise IllegalError([replace(fault, says=f"{where}: {fault.says}") for fault in faults])
     hand.apply(command)
+    if too_many := list(known_faults(hand.now)):
+        raise IllegalError([replace(fault, says=f"command {number}: {fault.says}") for fault in too_many])
+
+
+def known_faults(now: Now) -> Iterator[Violation]:
+    """Name each card that has come to light more often than the packs hold it; they can only where some lie unseen."""
+    state = now.state
+    lying = [state.deck, state.muck, state.floor]
+    lying += [turn.cards for turn in (state.turn, state.held) if turn is not None]
+    for player in state.players.values():
+        lying += [player.hand, *player.melds]
+    yield from pack_faults(now.game, now.setup.packs, chain(*lying))
 
 
 def _whole(hand: PanHand, record: PanRecord) -> bool:
@@ -159,7 +185,9 @@ def hand_record(hand: PanHand, posted: Posted | None = None) -> dict[str, Any]:
     Fees are written as the option that is posted, so that they can be checked; without one as they were taken.
     """
     dealt = {event.seat: event.cards for event in hand.events if isinstance(event, ev.CardsDealt)}
-    deck = next(event.cards for event in hand.events if isinstance(event, ev.DeckPlaced))
+    decks = iter(_decks(hand))
+    deck = next(decks)
+    commands = [Shuffle(next(decks)) if isinstance(each, Shuffle) else each for each in hand.commands]
     return {
         "game": hand.rules.id,
         "rules_hash": hand.rules.hash,
@@ -177,16 +205,33 @@ def hand_record(hand: PanHand, posted: Posted | None = None) -> dict[str, Any]:
                 "chips": written(seat.chips),
                 "doubles": seat.doubles,
                 "entering": seat.entering,
-                "cards": cards_text(dealt[seat.seat]),
+                "cards": cards_written(dealt[seat.seat]),
             }
             for seat in hand.setup.seats
         ],
         **_fees_written(hand, posted),
         **({"void_fee": "kept"} if _kept(hand) else {}),
-        "deck": cards_text(deck),
-        "commands": "\n".join(map(command_text, hand.commands)),
+        "deck": cards_written(deck),
+        "commands": "\n".join(map(command_text, commands)),
         "claimed": _claims(hand),
     }
+
+
+def _decks(hand: PanHand) -> Iterator[tuple[int, ...]]:
+    """Yield each deck of a hand from its top: as it lay, or where it lay unseen, by the cards that came off it."""
+    decks: list[tuple[int, ...]] = []
+    off: list[list[int]] = []
+    for event in hand.events:
+        if isinstance(event, ev.DeckPlaced | ev.DeckShuffled):
+            decks.append(event.cards)
+            off.append([])
+        elif isinstance(event, ev.CardDrawn | ev.CardGiven):
+            off[-1].append(event.card)
+    for number, (deck, cards) in enumerate(zip(decks, off, strict=True)):
+        if UNSEEN not in deck:
+            yield deck
+        else:  # of the first deck as many as were drawn are enough; a new one is written whole
+            yield (*cards, *(UNSEEN,) * (len(deck) - len(cards) if number else 0))
 
 
 def _kept(hand: PanHand) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from houseway.cards import card_symbol, cards_symbol
@@ -12,10 +11,11 @@ from houseway.games.panguingue.melding import drawn_card, open_cards
 from houseway.games.panguingue.melds import kind_of
 from houseway.games.panguingue.now import active_faults, phase_faults, turn_faults
 from houseway.games.panguingue.unfolding import end_turn
+from houseway.games.panguingue.unseen import lacking
 from houseway.games.violations import Violation
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from houseway.games.panguingue.commands import Slip
     from houseway.games.panguingue.now import Now
@@ -63,7 +63,8 @@ def _card_faults(now: Now, command: Slip, cite: tuple[str, ...]) -> Iterator[Vio
     held = (
         spread if cause == "card_taken_off_spread" else [*player.hand, *(() if drawn is None else (drawn,))]
     )
-    yield from _missing(seat, cards, held)
+    for card in lacking(held, cards):
+        yield Violation("cards", f"seat {seat} does not have the {card_symbol(card)} there")
     allowed = _NUMBERS.get(cause)
     if allowed is not None and len(cards) not in allowed:
         says = f"seat {seat}: {len(cards)} cards; {' or '.join(map(str, allowed))} are meant"
@@ -77,13 +78,6 @@ def _card_faults(now: Now, command: Slip, cite: tuple[str, ...]) -> Iterator[Vio
             )
     if cause == "two_discards_or_none" and not player.hand and player.down >= now.game.out.cards:
         yield Violation("slip", f"seat {seat} has nothing to discard: it is out", now.game.out.cite)
-
-
-def _missing(seat: int, cards: Sequence[int], held: Sequence[int]) -> Iterator[Violation]:
-    have = Counter(held)
-    for card, count in Counter(cards).items():
-        if count > have[card]:
-            yield Violation("cards", f"seat {seat} does not have the {card_symbol(card)} there")
 
 
 def do_slip(step: Unfolding, command: Slip) -> None:

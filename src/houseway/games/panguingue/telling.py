@@ -8,6 +8,8 @@ from houseway.cards import card_symbol, cards_symbol
 from houseway.games.panguingue import events as ev
 from houseway.games.panguingue.fouling import cause_row
 from houseway.games.panguingue.melds import lying_in_order
+from houseway.games.panguingue.unseen import cards_shown
+from houseway.games.state import UNSEEN
 from houseway.money import dollars
 from houseway.rulebook import shown
 
@@ -135,19 +137,23 @@ def _lone(now: Now, event: ev.LoneLeft) -> str:
 
 
 def _plays_on(now: Now, event: ev.PlaysOn) -> str:
-    return f"plays on face up with {cards_symbol(event.cards) or 'no card in hand'} ({shown(now.game.survivor.plays_cite)})"
+    return f"plays on face up with {cards_shown(event.cards) or 'no card in hand'} ({shown(now.game.survivor.plays_cite)})"
+
+
+def _the(card: int) -> str:
+    return "one that nobody has seen" if card == UNSEEN else f"the {card_symbol(card)}"
 
 
 def _given(now: Now, event: ev.CardGiven) -> str:
     row = next(row for row in now.game.counts if row.remedy == "one_given")
     why = shown(row.cite) if row.reading is None else f"reading {row.reading}"
-    return f"has {now.game.deal.cards - 1} cards and is given the {card_symbol(event.card)} ({why})"
+    return f"has {now.game.deal.cards - 1} cards and is given {_the(event.card)} ({why})"
 
 
 def _withdrawn(now: Now, event: ev.CardWithdrawn) -> str:
     row = next(row for row in now.game.counts if row.remedy == "one_taken_at_random")
     cite, where = (row.from_second_five_cite, " of the second five") if event.second_five else (row.cite, "")
-    what = f"card {event.place}{where}, the {card_symbol(event.card)}"
+    what = f"card {event.place}{where}, {_the(event.card)}"
     return f"has {now.game.deal.cards + 1} cards: the dealer draws {what} ({shown(cite)})"
 
 

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.cards import cards_symbol, suit_of
 from houseway.games.panguingue import events as ev
-from houseway.games.panguingue.melds import lying_in_order, meld_value, place_of
+from houseway.games.panguingue.melds import lying_in_order, meld_value, place_of, seen
 from houseway.games.panguingue.telling import chips_words, told
+from houseway.games.panguingue.unseen import cards_shown
+from houseway.games.state import UNSEEN
 from houseway.games.transcript import packs_words, reading_lines
 from houseway.money import dollars, signed_dollars
 from houseway.rulebook import shown
@@ -107,9 +109,10 @@ def _tops_lines(hand: PanHand) -> Iterator[str]:
 def _dealt_lines(hand: PanHand) -> Iterator[str]:
     for event in hand.events:
         if isinstance(event, ev.CardsDealt):
-            cards = sorted(event.cards, key=lambda card: (place_of(hand.game, card), suit_of(card)))
+            known = sorted(seen(event.cards), key=lambda card: (place_of(hand.game, card), suit_of(card)))
+            cards = (*known, *(UNSEEN,) * (len(event.cards) - len(known)))
             number = "" if len(cards) == hand.game.deal.cards else f"   {len(cards)} cards"
-            yield f"seat {event.seat}  {cards_symbol(cards)}{number}"
+            yield f"seat {event.seat}  {cards_shown(cards)}{number}"
 
 
 def _turns(hand: PanHand) -> list[_Turn]:

@@ -9,7 +9,7 @@ from houseway.rulebook import load
 from houseway.server.dealing_out import DealingOut, DealOut, dealing_of, dealt
 from houseway.server.doors import asking, telling
 from houseway.server.guarding import Door
-from houseway.verify.dealing import HandDealt, HandLaid, Laid, deal_hand
+from houseway.verify.dealing import HandDealt, HandLaid, Laid, PanDealt, PanLaid, deal_hand, deal_pan
 
 
 @asking(
@@ -41,4 +41,15 @@ async def deal_for_pot(data: JSONBody[HandLaid]) -> HandDealt:
     return await asyncio.to_thread(deal_hand, data)
 
 
-ROUTES = [dealing, deal_round, deal_for_pot]
+@telling(
+    "/api/deal/pan",
+    Door.OPEN,
+    404,
+    summary="A hand of panguingue with real cards, as far as it was entered",
+)
+async def deal_for_pan(data: JSONBody[PanLaid]) -> PanDealt:
+    """Take a table of panguingue and all that was drawn and laid down; tell whose turn it is and who pays whom."""
+    return await asyncio.to_thread(deal_pan, data)
+
+
+ROUTES = [dealing, deal_round, deal_for_pot, deal_for_pan]

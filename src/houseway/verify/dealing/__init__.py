@@ -17,6 +17,9 @@ from houseway.verify.dealing.entered import (
 )
 from houseway.verify.dealing.facts import DealingFacts, dealing_facts
 from houseway.verify.dealing.faults import Fault
+from houseway.verify.dealing.pan_dealt import deal_pan
+from houseway.verify.dealing.pan_entered import PanLaid, PanSeatLaid
+from houseway.verify.dealing.pan_shapes import PanDealt, PanNext
 from houseway.verify.dealing.pot_dealt import deal_hand
 from houseway.verify.dealing.pot_entered import ActEntry, HandLaid, PostLaid, SeatLaid, StakesLaid
 from houseway.verify.dealing.pot_shapes import HandDealt, PotNext
@@ -39,6 +42,10 @@ __all__ = [
     "Mark",
     "Next",
     "OpenEntry",
+    "PanDealt",
+    "PanLaid",
+    "PanNext",
+    "PanSeatLaid",
     "PostLaid",
     "PotNext",
     "RulingEntry",
@@ -48,5 +55,6 @@ __all__ = [
     "WagerLaid",
     "deal",
     "deal_hand",
+    "deal_pan",
     "dealing_facts",
 ]

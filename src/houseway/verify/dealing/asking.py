@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from houseway.cards import card_text, cards_text
+from houseway.cards import card_text
 from houseway.games import HOUSE_WAY, PILE, SET, charted, hand_words, house_way_too
 from houseway.games.family import Ask, DealTo, Roll, Show, Turn
 from houseway.games.reasons import card_reason, deal_cite
@@ -83,8 +83,20 @@ def _ask(dealing: Dealing, now: Situation) -> Next:
         asked = (_set_asked(dealing, now, due.bettor, due.hand, (SET,), cite),)
     else:
         asked = tuple(_asked(dealing, now, bettor) for bettor in round_.state.asked)
-    says = "; ".join(each.says for each in asked)
+    if len(asked) > 1 and all(SET in each.answers for each in asked):
+        says = f"{listed([str(each.bettor) for each in asked])} set their hands"
+    else:
+        says = _together(asked)
     return Next("ask", says, tuple(dict.fromkeys(line for each in asked for line in each.cite)), asked=asked)
+
+
+def _together(asked: tuple[AskedBettor, ...]) -> str:
+    """Say what everybody may do; those who may do the same are named together."""
+    groups: dict[str, list[str]] = {}
+    for each in asked:
+        who = str(each.bettor)
+        groups.setdefault(each.says.removeprefix(who), []).append(who)
+    return "; ".join(f"{listed(who)}{does}" for does, who in groups.items())
 
 
 def _asked(dealing: Dealing, now: Situation, bettor: Bettor) -> AskedBettor:
@@ -102,7 +114,7 @@ def _asked(dealing: Dealing, now: Situation, bettor: Bettor) -> AskedBettor:
         says = f"{bettor} picks the pile that goes out first, 1 to {len(piles)}"
     else:
         ranges = [_range(answer, amounts.get(answer)) for answer in answers]
-        on = "" if about is None else f" on {hand_words(about)}"
+        on = "" if about is None or _is_own(bettor, about) else f" on {hand_words(about)}"
         says = f"{bettor} may {listed(ranges, 'or')}{on}"
     return AskedBettor(bettor, says, answers, cite, hand, dict(amounts))
 
@@ -116,6 +128,11 @@ def _range(answer: str, span: tuple[int, int] | None) -> str:
         if least == most
         else f"{answer} for {dollars(least)} to {dollars(most)}"
     )
+
+
+def _is_own(bettor: Bettor, hand: str) -> bool:
+    """Say whether a hand is the one hand of a bettor, so that nobody has to say which."""
+    return hand == str(bettor)
 
 
 def _own_hand(dealing: Dealing, now: Situation, bettor: Bettor) -> str | None:
@@ -137,11 +154,10 @@ def _set_asked(  # noqa: PLR0913, PLR0917 -- who sets which hand, and what he ma
     """Ask how a hand is set; one that nobody has seen need not be told before it is opened."""
     named, cards = dealing.round.family.named(now, bettor), now.hands[hand]
     front = None if named is None else (named.least, named.most)
+    says = f"{bettor} sets {'its hand' if _is_own(bettor, hand) else hand_words(hand)}"
     if any(is_unseen(card) for card in cards):
-        says = f"{bettor} sets {hand_words(hand)}"
         return AskedBettor(bettor, says, answers, cite, hand, front=front)
     way = _house_way(dealing.round.rules, cards) if HOUSE_WAY in answers else None
-    says = f"{bettor} sets {hand_words(hand)}, {cards_text(cards)}"
     texts = tuple(card_text(card) for card in cards)
     return AskedBettor(bettor, says, answers, cite, hand, cards=texts, front=front, house_way=way)
 

@@ -10,10 +10,12 @@ from msgspec import Struct
 from houseway.cards import card_symbol, card_text, composition
 from houseway.errors import UnknownGameError
 from houseway.games import SET, family_of, opens, playable, remedies, squares_of, usual_setup, wager_range
+from houseway.games.panguingue.telling import CAUSES
 from houseway.games.poker.stakes import Stakes, table_stakes, usual_ante
 from houseway.games.wagers import excess_plays_not
 from houseway.money import Cents
 from houseway.rulebook import reading_answers, registered, usual_answer
+from houseway.rulebook.families.panguingue import PanguingueGame
 from houseway.rulebook.families.poker import PokerGame
 from houseway.verify.dealing.shapes import DiceAsked, SpaceTold
 
@@ -148,6 +150,38 @@ class PotFacts(Struct, frozen=True, kw_only=True):
     cite: tuple[str, ...]
 
 
+class PanStakeFact(Struct, frozen=True):
+    """A size of the game: what one chip is worth, the ante and what one brings."""
+
+    condition: Cents
+    ante: Cents
+    buy_in: Cents
+    cite: tuple[str, ...]
+
+
+class CauseFact(Struct, frozen=True):
+    """For what a hand may be called foul."""
+
+    cause: str
+    """As lines have it."""
+    says: str
+    cite: tuple[str, ...]
+
+
+class PanFacts(Struct, frozen=True, kw_only=True):
+    """What a table of panguingue needs."""
+
+    least_players: int
+    places: int
+    stakes: tuple[PanStakeFact, ...]
+    cards: int
+    """How many each is dealt."""
+    double_buy_in: int
+    """How many times the buy-in somebody brings who plays doubles."""
+    causes: tuple[CauseFact, ...]
+    cite: tuple[str, ...]
+
+
 class DealingFacts(Struct, frozen=True, kw_only=True):
     """Everything that is asked for before the first card."""
 
@@ -160,21 +194,28 @@ class DealingFacts(Struct, frozen=True, kw_only=True):
     """With a player-dealer."""
     pot: PotFacts | None = None
     """For a pot."""
+    pan: PanFacts | None = None
+    """Panguingue."""
 
 
 def dealing_facts(rules: Rules) -> DealingFacts:
     """Return what has to be known to deal a game by hand; raise for one that is not played, or not dealt here."""
     document = rules.document
+    banked = pot = pan = None
     if playable(document):
         deck = rules.game.deck
         burn = deck.burn == "first_card_value"
         cards = _deck(deck.composition, deck.packs, deck.cite, deck.burn_cite, burn=burn)
-        banked, pot = _banked(rules.game), None
+        banked = _banked(rules.game)
     elif isinstance(document, PokerGame):
         cards = _deck(
             document.deck.composition, (1,), document.deck.cite, document.deck.burn_cite, burn=False
         )
-        banked, pot = None, _pot(document)
+        pot = _pot(document)
+    elif isinstance(document, PanguingueGame):
+        deck = document.deck
+        cards = _deck(deck.composition, deck.packs, deck.cite, deck.burn_cite, burn=False)
+        pan = _pan(document)
     else:
         raise UnknownGameError(
             f"{rules.id} cannot be dealt by hand here: no rounds of it are entered card by card"
@@ -187,6 +228,7 @@ def dealing_facts(rules: Rules) -> DealingFacts:
         readings=tuple(_readings(document)),
         banked=banked,
         pot=pot,
+        pan=pan,
     )
 
 
@@ -274,6 +316,28 @@ def _pot(document: PokerGame) -> PotFacts:
         streets=tuple(
             StreetFact(each.name, each.to, each.cards, each.facing, each.burn, each.cite)
             for each in document.streets
+        ),
+        cite=document.seats.cite,
+    )
+
+
+def _pan(document: PanguingueGame) -> PanFacts:
+    return PanFacts(
+        least_players=document.seats.least,
+        places=document.seats.best[1],
+        stakes=tuple(
+            PanStakeFact(
+                condition=int(stake.condition),
+                ante=int(stake.ante if stake.ante is not None else stake.condition * document.chips.ante),
+                buy_in=int(stake.condition * document.chips.buy_in),
+                cite=stake.cite,
+            )
+            for stake in document.stakes
+        ),
+        cards=document.deal.cards,
+        double_buy_in=document.doubles.buy_in_times,
+        causes=tuple(
+            CauseFact(row.when.replace("_", "-"), CAUSES[row.when], row.cite) for row in document.foul.causes
         ),
         cite=document.seats.cite,
     )

@@ -13,6 +13,7 @@ from houseway.errors import RecordError, UnknownGameError
 from houseway.fees import charged
 from houseway.games.poker import events as what
 from houseway.games.poker.acts import DEALER, Act
+from houseway.games.poker.callouts import callouts
 from houseway.games.poker.pack import BURN
 from houseway.games.poker.pots import pots_of
 from houseway.games.poker.transcript import Teller
@@ -154,6 +155,7 @@ def _stands(dealing: HandDealing) -> HandDealt:
         results=()
         if ended is None
         else tuple(PotResult(seat, ended.results[seat]) for seat in sorted(ended.results)),
+        rulings=() if dealing.deal is None else tuple(callouts(state)),
         record=_written(dealing) if over else None,
     )
 

@@ -6,6 +6,7 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
+from houseway.games.poker.callouts import Callout
 from houseway.money import Cents
 from houseway.verify.dealing.faults import Fault
 from houseway.verify.dealing.shapes import CardLying
@@ -124,5 +125,7 @@ class HandDealt(Struct, frozen=True, kw_only=True):
     fees: tuple[FeeTold, ...] = ()
     won: tuple[WonTold, ...] = ()
     results: tuple[PotResult, ...] = ()
+    rulings: tuple[Callout, ...] = ()
+    """What the floor can be called for now, and what it can decide: lines with what is still to be named."""
     record: str | None = None
     """The finished hand as a hand file; none where the floor ended it at the showdown before anybody had shown."""
