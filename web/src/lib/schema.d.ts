@@ -2051,6 +2051,7 @@ export interface components {
             };
             readonly previous: string;
             readonly refused: readonly components["schemas"]["Violation"][];
+            readonly round?: number | null;
             readonly rules: string;
             readonly table: string;
         };
@@ -2091,6 +2092,7 @@ export interface components {
                 number | null
             ] | null;
             readonly option: string;
+            readonly together: readonly string[];
             readonly usual: boolean;
         };
         /**
@@ -3618,6 +3620,7 @@ export interface components {
         readonly OddsOut: {
             readonly cases: string;
             readonly charts: readonly components["schemas"]["GridOut"][];
+            readonly command: string;
             readonly game: string;
             readonly packs: number;
             readonly rules_hash: string;
@@ -4877,6 +4880,7 @@ export interface components {
             readonly end: number | null;
             readonly fee: number;
             readonly of: string;
+            readonly option: string;
             readonly start: number | null;
         };
         /** StrategyOut */
