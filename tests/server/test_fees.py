@@ -52,7 +52,10 @@ def test_options_that_are_a_band_of_players_each_have_the_ladder_of_their_sheet(
         ("7 or more players", 500, "1"),
     ]
     for people, owed in ((4, 200), (6, 300), (9, 500)):
-        assert quoted(shared, "palace/texas-holdem", option="2", hand={"players": people}).json()["total"] == owed
+        assert (
+            quoted(shared, "palace/texas-holdem", option="2", hand={"players": people}).json()["total"]
+            == owed
+        )
 
 
 def test_a_ladder_can_be_drawn(shared: Served):
