@@ -190,10 +190,21 @@ def test_odds_are_the_exact_count(shared: Served):
     assert asked(shared, GAME, "odds") == odds
 
 
-@pytest.mark.parametrize("game", [POT, FEES_ONLY, "palace/pan", "lucky-derby/blackjack-bonus", PAI_GOW])
-def test_what_is_not_counted_is_told_at_once(shared: Served, game: str):
+@pytest.mark.parametrize(
+    ("game", "command"),
+    [
+        (POT, f"houseway equity {POT} random random --simulate 10000"),
+        (FEES_ONLY, ""),
+        ("palace/pan", ""),
+        ("lucky-derby/blackjack-bonus", ""),
+        (PAI_GOW, f"houseway edge {PAI_GOW}"),
+    ],
+)
+def test_what_is_not_counted_is_told_at_once_and_by_which_command_it_is(
+    shared: Served, game: str, command: str
+):
     odds = asked(shared, game, "odds")
-    assert (odds["status"], odds["wagers"]) == ("not-counted", [])
+    assert (odds["status"], odds["wagers"], odds["command"]) == ("not-counted", [], command)
     assert odds["says"].endswith(".")
 
 
