@@ -83,9 +83,11 @@ def test_show_tells_how_a_choice_stands_to_the_print():
 def test_show_tells_limits_of_a_wager_of_its_own():
     """002:1654, 004:1402"""
     said = " ".join(run("show", MERCED).out.split())
-    assert "Tie Bet; may stand alone, no backline, from $1 to $100 (" in said
+    assert "Tie Bet; may stand alone, nobody bets behind, from $1 to $100 (" in said
     royal = " ".join(run("show", "casino-royale/royal-baccarat").out.split())
-    assert "needs player or banker, backline, to $300 within the table limits (" in royal
+    assert (
+        "needs Player line or Banker line, others may bet behind, to $300 within the table limits (" in royal
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -89,7 +89,7 @@ def test_wagers_go_by_their_titles():
     """003:3858, 003:3966-3971"""
     found = lines_of(sections(load("lucky-derby/ez-baccarat-panda-8")), "wagers")
     dragon = next(place for place, line in enumerate(found) if line.head == "Dragon 7 Bonus Bet")
-    assert found[dragon].text == "needs player or banker, backline"
+    assert found[dragon].text == "needs Player line or Banker line, others may bet behind"
     assert found[dragon + 1].text == "pays 40 to 1 when the banker hand wins with a three-card seven"
     assert "003:3966-3971" in found[dragon + 1].cite
 

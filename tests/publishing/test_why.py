@@ -7,6 +7,9 @@ from houseway.publishing.places import Places, place_of
 from houseway.publishing.why import WhyOut, why
 from houseway.rulebook import PaiGowPokerGame, fee_sheet, game_ids, in_force, load, sheets_of
 
+ORDER = (
+    "wager by wager: Player line, then Banker line, then Tie Bet, then Panda 8 Bet, then Dragon 7 Bonus Bet"
+)
 DERBY = "lucky-derby/ez-baccarat-panda-8"
 OBJECT = "object"
 
@@ -55,7 +58,7 @@ def test_what_is_nearest_comes_first():
     found = why(load(DERBY), ["003:3838"])
     lengths = [min(place.length for place in Places(found.cite).met(rule.line.cite)) for rule in found.rules]
     assert lengths == sorted(lengths)
-    assert found.rules[0].line.text == "by wager: player, banker, tie, panda-8, dragon-7"
+    assert found.rules[0].line.text == ORDER
     assert ("settlement · order", "player, banker, tie, panda-8, dragon-7") in {
         (fact.title, fact.value) for fact in found.facts
     }

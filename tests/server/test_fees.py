@@ -35,10 +35,27 @@ def test_every_option_is_told_with_its_ladders(shared: Served, game: str):
         charges = {charge["charge"]: charge for charge in told[each.id]["charges"]}
         assert list(charges) == list(each.option.fees)
         for name, ladder in each.option.fees.items():
-            steps = charges[name]["steps"]
+            steps = [step for step in charges[name]["steps"] if step["option"] == each.option.label]
             assert [step["fee"] for step in steps] == [rung.fee for rung in ladder.rising]
             assert [step["of"] for step in steps] == [ladder.bounds(rung) for rung in ladder.rising]
             assert charges[name]["per"]
+
+
+def test_options_that_are_a_band_of_players_each_have_the_ladder_of_their_sheet(shared: Served):
+    schedules = shared.stranger().get("/api/games/palace/texas-holdem/fees").json()
+    options = {option["option"]: option for option in schedules[0]["options"]}
+    assert [options[label]["together"] for label in ("1", "3")] == [["1", "2", "3"]] * 2
+    steps = [(step["of"], step["fee"], step["option"]) for step in options["2"]["charges"][0]["steps"]]
+    assert steps == [
+        ("5 or fewer players", 200, "3"),
+        ("6 players", 300, "2"),
+        ("7 or more players", 500, "1"),
+    ]
+    for people, owed in ((4, 200), (6, 300), (9, 500)):
+        assert (
+            quoted(shared, "palace/texas-holdem", option="2", hand={"players": people}).json()["total"]
+            == owed
+        )
 
 
 def test_a_ladder_can_be_drawn(shared: Served):

@@ -62,7 +62,7 @@ class Watched:
     async def played(self) -> None:
         await self._do("floor-1", OpenTable(self.name, self.setup, NO_CLOCK))
         await self._seat()
-        followers = [asyncio.create_task(self._follow(viewer)) for viewer in VIEWERS]
+        followers = [asyncio.create_task(self._follow(viewer)) for viewer in self.told]
         await asyncio.sleep(0)
         await self._play()
         await asyncio.sleep(0.01)

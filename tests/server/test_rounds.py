@@ -64,6 +64,12 @@ def test_rounds_are_listed_the_newest_first(room: Served):
     spans = [(each["first"], each["last"]) for each in reversed(page["rounds"])]
     assert all(first < last for first, last in spans)
     assert all(before[1] < after[0] for before, after in pairwise(spans))
+    auditor = room.signed_in("auditor-1")
+    for number, (first, last) in enumerate(spans, 1):
+        for entry in (first, last):
+            assert auditor.get(f"/api/journal/{entry}").json()["round"] == number
+    between = {1, spans[0][0] - 1, spans[-1][1] + 1} & {*range(1, room.house.journal.count + 1)}
+    assert {auditor.get(f"/api/journal/{entry}").json()["round"] for entry in between} == {None}
 
 
 def test_a_long_list_is_read_a_page_at_a_time(room: Served):
@@ -129,6 +135,7 @@ def test_money_of_every_kind_of_round_is_that_of_the_ledger(tmp_path: Path):
             give(room, person)
         for game in (THREE_CARD, "palace/texas-holdem", "palace/pan", "merced/ez-baccarat-panda-8"):
             table = Watched(room.house, game.replace("/", "-"), game)
+            table.told.clear()  # nobody looks on: the journal is what is held against it
             room.client.blocking_portal.call(table.played)
             page = room.stranger().get(f"/api/tables/{table.name}/rounds").json()
             assert page["rounds"]

@@ -18,6 +18,9 @@ from houseway.server.rulebook_odds import COUNTS, QUICK, Counts
 from houseway.server.rulebook_odds_shape import decimal, percent
 from server.served import GAME, Served
 
+ORDER = (
+    "wager by wager: Player line, then Banker line, then Tie Bet, then Panda 8 Bet, then Dragon 7 Bonus Bet"
+)
 JOINED = "lucky-derby/no-bust-blackjack+blackjack-bonus"
 BLACKJACK = "palace/21st-century-blackjack-9"
 PAI_GOW = "palace/fortune-pai-gow-poker"
@@ -75,7 +78,7 @@ def test_a_game_that_there_is_not_is_told_as_ever(shared: Served, what: str):
 def test_why_says_the_rule_its_lines_and_its_reading(shared: Served):
     """003:3837-3839"""
     why = asked(shared, "lucky-derby/ez-baccarat-panda-8", "why", cite=["003:3838"])
-    assert why["rules"][0]["line"]["text"] == "by wager: player, banker, tie, panda-8, dragon-7"
+    assert why["rules"][0]["line"]["text"] == ORDER
     doubt = next(each for each in why["readings"] if each["id"] == "seat-to-seat")
     assert doubt["question"] == register()["seat-to-seat"].question
     assert [answer["choice"] for answer in doubt["answers"] if answer["taken"]] == ["by-wager"]
@@ -190,10 +193,21 @@ def test_odds_are_the_exact_count(shared: Served):
     assert asked(shared, GAME, "odds") == odds
 
 
-@pytest.mark.parametrize("game", [POT, FEES_ONLY, "palace/pan", "lucky-derby/blackjack-bonus", PAI_GOW])
-def test_what_is_not_counted_is_told_at_once(shared: Served, game: str):
+@pytest.mark.parametrize(
+    ("game", "command"),
+    [
+        (POT, f"houseway equity {POT} random random --simulate 10000"),
+        (FEES_ONLY, ""),
+        ("palace/pan", ""),
+        ("lucky-derby/blackjack-bonus", ""),
+        (PAI_GOW, f"houseway edge {PAI_GOW}"),
+    ],
+)
+def test_what_is_not_counted_is_told_at_once_and_by_which_command_it_is(
+    shared: Served, game: str, command: str
+):
     odds = asked(shared, game, "odds")
-    assert (odds["status"], odds["wagers"]) == ("not-counted", [])
+    assert (odds["status"], odds["wagers"], odds["command"]) == ("not-counted", [], command)
     assert odds["says"].endswith(".")
 
 

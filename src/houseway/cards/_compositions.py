@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -10,12 +10,19 @@ from houseway.cards._ids import FIRST_TILE, JOKER, RANKS, rank_of
 from houseway.cards._tiles import PIECES
 from houseway.errors import CardError, did_you_mean
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 
 class Mark(msgspec.Struct, frozen=True):
     """A word printed on every card of some ranks, such as Bonus on the kings."""
 
     label: str
     ranks: tuple[int, ...]
+
+
+_PLURALS = {"8": "eights", "9": "nines", "T": "tens", "J": "jacks", "Q": "queens", "K": "kings", "A": "aces"}
+"""Ranks that some pack lacks or marks."""
 
 
 class Composition(msgspec.Struct, frozen=True):
@@ -36,11 +43,37 @@ class Composition(msgspec.Struct, frozen=True):
         """What the pack consists of."""
         return "tiles" if self.cards[0] >= FIRST_TILE else "cards"
 
+    @property
+    def says(self) -> str:
+        """The pack in words.
+
+        >>> composition("joker_53").says, composition("stripped_41").says
+        ('52 cards and a joker', '40 cards without eights, nines and tens, and a joker')
+        >>> composition("spanish_48").says
+        '48 cards without tens, Bonus printed on jacks, queens and kings'
+        """
+        if self.pieces == "tiles":
+            return f"{self.size} tiles"
+        plain = [card for card in self.cards if card != JOKER]
+        ranks = {RANKS[rank_of(card)] for card in plain}
+        missing = [rank for rank in RANKS if rank not in ranks]
+        without = f" without {_named(missing)}," if missing else ""
+        joker = f"{without} and a joker" if JOKER in self.cards else without.rstrip(",")
+        marks = (
+            f", {mark.label} printed on {_named([RANKS[rank] for rank in mark.ranks])}" for mark in self.marks
+        )
+        return f"{len(plain)} cards{joker}{''.join(marks)}"
+
     def mark_of(self, card: int) -> str | None:
         """Return the word printed on a card of this pack, or None when it is plain."""
         if card not in self.cards:
             return None
         return next((mark.label for mark in self.marks if rank_of(card) in mark.ranks), None)
+
+
+def _named(ranks: Sequence[str]) -> str:
+    *first, last = (_PLURALS[rank] for rank in ranks)
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def _pack(*, without: str = "", joker: bool = False) -> tuple[int, ...]:

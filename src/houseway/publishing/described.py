@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from houseway.cards import composition
 from houseway.games import family_of, playable
 from houseway.games.panguingue.described import described as pan_described
 from houseway.games.poker.described import described as poker_described
@@ -37,6 +38,10 @@ _STARTS = {
     "left_of_player_dealer": "the seat at the player-dealer's left",
     "left_of_house_dealer": "the seat at the house dealer's left",
     "player_dealer": "the player-dealer",
+}
+_REGIMES = {
+    "offered": "the holder goes on if all others decline",
+    "intervening": "somebody else must bank in between",
 }
 _POKER = {
     "table": ("players", "pack", "joker", "button"),
@@ -101,8 +106,7 @@ def _table(game: Game) -> Iterator[Told]:
             "table",
             f"{layout.table}, {layout.positions} positions with the player-dealer ({shown(layout.cite)})",
         )
-    packs = ", ".join(map(str, game.deck.packs))
-    yield "packs", f"{packs} of {game.deck.composition.replace('_', ' ')} ({shown(game.deck.cite)})"
+    yield "packs", f"{_packs(game)} ({shown(game.deck.cite)})"
     if game.deck.shuffle or game.deck.cut:
         handling = [
             words for words in (game.deck.shuffle, f"cut {game.deck.cut}" if game.deck.cut else "") if words
@@ -112,17 +116,30 @@ def _table(game: Game) -> Iterator[Told]:
         yield "burn", f"{game.deck.burn.replace('_', ' ')} ({shown(game.deck.burn_cite)})"
 
 
+def _packs(game: Game) -> str:
+    """Say what is dealt from: one set of tiles, or so many packs."""
+    pack, numbers = composition(game.deck.composition), game.deck.packs
+    if numbers == (1,):
+        return pack.says
+    *fewer, most = map(str, numbers)
+    return f"{', '.join(fewer)}{' or ' if fewer else ''}{most} packs of {pack.says}"
+
+
 def _order(game: Game) -> Iterator[Told]:
     yield "action", _action(game.action)
     if game.action.when_short is not None:
         yield "", f"when the stake does not cover the table: {_action(game.action.when_short)}"
-    kinds = [kind if isinstance(kind, str) else " and ".join(kind) for kind in game.settlement.order]
-    last = f"; at the end {', '.join(game.settlement.tail)}" if game.settlement.tail else ""
-    yield "settlement", f"by {game.settlement.by}: {', '.join(kinds)}{last} ({shown(game.settlement.cite)})"
+    titles = {wager.id: wager.title for wager in game.wagers}
+    passes = [(kinds,) if isinstance(kinds, str) else kinds for kinds in game.settlement.order]
+    named = [" and ".join(titles.get(kind, kind) for kind in kinds) for kinds in passes]
+    tail = ", ".join(titles.get(kind, kind) for kind in game.settlement.tail)
+    last = f"; at the end {tail}" if tail else ""
+    grouped = f"{game.settlement.by} by {game.settlement.by}"
+    yield "settlement", f"{grouped}: {', then '.join(named)}{last} ({shown(game.settlement.cite)})"
 
 
 def _bank(game: Game) -> Iterator[Told]:
-    turns = f"{game.rotation.turns} rounds, {game.rotation.direction}, {game.rotation.regime}"
+    turns = f"{game.rotation.turns} rounds each, {game.rotation.direction}; {_REGIMES[game.rotation.regime]}"
     yield "bank", f"{turns} ({shown(game.rotation.cite)})"
     allowed = "may play and bank" if game.rotation.proposition_players else "may not bank"
     cite = game.rotation.proposition_cite
@@ -155,11 +172,15 @@ def _limits(game: Game) -> Iterator[Told]:
 
 def wagers_described(document: Document) -> Iterator[Told]:
     """Tell every betting space: what it needs, what it pays and when it pushes."""
+    titles = {wager.id: wager.title for wager in wagers_of(document)}
     for wager in wagers_of(document):
-        wanted = [" or ".join(wager.needs), *wager.needs_all]
+        wanted = [
+            " or ".join(titles.get(need, need) for need in wager.needs),
+            *(titles.get(need, need) for need in wager.needs_all),
+        ]
         needed = " and ".join(word for word in wanted if word)
         needs = f"needs {needed}" if needed else "may stand alone"
-        behind = "backline" if wager.backline else "no backline"
+        behind = "others may bet behind" if wager.backline else "nobody bets behind"
         yield wager.id, f"{wager.title}; {needs}, {behind}{_own_limits(wager)} ({_wager_cite(wager)})"
         for row in wager.rows():
             cite = f" ({shown(row.cite)})" if row.cite and row.cite != wager.cite else ""

@@ -72,7 +72,7 @@ def _pack(deck: Deck | TileSet) -> FeltPackOut:
     )
     return FeltPackOut(
         composition=pack.name,
-        title=pack.name.replace("_", " "),
+        title=pack.says,
         pieces=pack.pieces,
         cards=pack.size,
         packs=deck.packs,

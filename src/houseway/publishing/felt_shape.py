@@ -161,6 +161,7 @@ class FeltPackOut(Struct, frozen=True, kw_only=True):
 
     composition: str
     title: str
+    """One pack in words."""
     pieces: Literal["cards", "tiles"]
     cards: int
     """Pieces of one pack."""

@@ -164,6 +164,8 @@ class EntryOut(Struct, frozen=True):
     engine: str
     previous: str
     hash: str
+    round: int | None = None
+    """The finished round that it belongs to, to be replayed; told where one entry is asked for."""
 
 
 class JournalPage(Struct, frozen=True):

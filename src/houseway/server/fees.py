@@ -21,7 +21,7 @@ from houseway.table.setups import FeeOption
 
 if TYPE_CHECKING:
     from houseway.fees import Posted, Quote
-    from houseway.rulebook import Ladder
+    from houseway.rulebook import Ladder, Rung
     from houseway.server.asked import AskedQuote
 
 _NO_SEED = "00" * 32
@@ -38,6 +38,8 @@ class StepOut(Struct, frozen=True):
     end: int | None
     """Its last figure; none where it has no end."""
     fee: Cents
+    option: str
+    """The option that prices it: several may be one posted sheet, each a band of players."""
 
 
 class ChargeOut(Struct, frozen=True):
@@ -68,6 +70,8 @@ class FeeOptionOut(Struct, frozen=True):
     """What it is for, as a placard says it: limits, stakes, blinds, buy-in."""
     usual: bool
     """It fits a table at the usual stakes, such as anybody may open for himself."""
+    together: tuple[str, ...]
+    """All options of the posted sheet, where it takes several to price every number of players."""
     charges: tuple[ChargeOut, ...]
 
 
@@ -153,6 +157,7 @@ def _option(posted: Posted, usual: set[FeeOption | None]) -> FeeOptionOut:
         limits=posted.option.limit,
         facts=verbs.placard(posted).facts,
         usual=named in usual,
+        together=tuple(each.label for each in posted.sheet_options) if posted.option.group else (),
         charges=tuple(_charge(posted, name, ladder) for name, ladder in posted.option.fees.items()),
     )
 
@@ -170,10 +175,17 @@ def _charge(posted: Posted, name: str, ladder: Ladder) -> ChargeOut:
         kind=charge.kind,
         cite=charge.cite,
         steps=tuple(
-            StepOut(ladder.bounds(rung), None if ladder.flat else rung.least, rung.high, rung.fee)
-            for rung in ladder.rising
+            StepOut(ladder.bounds(rung), None if ladder.flat else rung.least, rung.high, rung.fee, option)
+            for rung, option in _rungs(posted, name, ladder)
         ),
     )
+
+
+def _rungs(posted: Posted, name: str, ladder: Ladder) -> list[tuple[Rung, str]]:
+    """Return the rungs of a ladder with the option that each is of; bands of players stand on one sheet together."""
+    options = posted.sheet_options if ladder.people else (posted.option,)
+    found = [(rung, each.label) for each in options for rung in each.fees[name].rungs]
+    return sorted(found, key=lambda each: each[0].least)
 
 
 def quoted(game: str, asked: AskedQuote) -> QuoteOut:

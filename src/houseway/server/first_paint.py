@@ -12,6 +12,7 @@ from msgspec import Struct
 from houseway.errors import HousewayError
 from houseway.rulebook import load, room
 from houseway.server.routes.games import rooms_of_rulebook
+from houseway.server.rulebook_page import page_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -59,11 +60,34 @@ def _rulebook_page(path: str) -> Painted | None:
         games = (game for each in lobby_rooms() if each.id == found[1] for game in _games(each))
         return Painted(f"{title} · Houseway", f"<h1>{title}</h1>{_links(games)}")
     if found := _GAME.match(path):
-        document = load(f"{found[1]}/{found[2]}").document
-        title = escape(document.title)
-        html = f"<h1>{title}</h1><p>{escape(document.summary)}</p>"
-        return Painted(f"{title} · Houseway", html)
+        return _game(f"{found[1]}/{found[2]}", whole=path.endswith("/read"))
     return None
+
+
+def _game(game: str, *, whole: bool) -> Painted:
+    rules = load(game)
+    title, room_name = escape(rules.document.title), game.partition("/")[0]
+    at = f"/rooms/{room_name}"
+    html = (
+        f'<p><a href="{at}">{escape(rules.room.title)}</a></p><h1>{title}</h1>'
+        f"<p>{escape(rules.document.summary)}</p>"
+        f'<p><a href="{at}/games/{game.partition("/")[2]}/read">Read its rules</a></p>'
+    )
+    return Painted(f"{title} · Houseway", html + (_sections(game) if whole else ""))
+
+
+def _sections(game: str) -> str:
+    """Return the rules of a game as plain text with the lines they stand on."""
+    return "".join(
+        f"<h2>{escape(section.title)}</h2><ul>"
+        + "".join(
+            f"<li>{escape(': '.join(filter(None, (line.head, line.text))))} "
+            f"<small>{escape(', '.join(line.cite))}</small></li>"
+            for line in section.lines
+        )
+        + "</ul>"
+        for section in page_of(game).sections
+    )
 
 
 @cache

@@ -96,6 +96,11 @@ class Marks:
         """Return the entries between which a round lies."""
         return self.first[number - 1], self.last[number - 1]
 
+    def round_of(self, entry: int) -> int | None:
+        """Return the number of the finished round that an entry belongs to."""
+        place = bisect_left(self.last, entry)
+        return place + 1 if place < len(self.last) and self.first[place] <= entry else None
+
     def seated(self, entry: int) -> Seated:
         """Return who sat where after an entry."""
         return self._seated[bisect_right(self._seated_since, entry) - 1]

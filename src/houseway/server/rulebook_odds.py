@@ -28,8 +28,12 @@ _SLOW = frozenset({"pai-gow-poker"})
 PATIENCE = 4.0
 """Seconds that somebody waits for a count before he is told that it goes on."""
 _COUNTING = "It is being counted; ask again in some seconds."
-_TOO_LONG = "Counting every deal of this game takes long; it has not been done here yet."
+_TOO_LONG = (
+    "Going through every deal of this game takes half a minute or more, so it is not done while somebody waits. "
+    "The command below counts it once; this page shows what it found from then on."
+)
 _NO_BANK = "Players play against each other, so that no wager has a worth of its own."
+_EQUITY = "What one hand is worth against others is told by the command below; name cards in place of random."
 _NO_RULES = "No rules of it were filed, so that nothing can be counted."
 _BESIDE = "A bonus bet is counted with a game that it is laid beside."
 
@@ -52,10 +56,11 @@ class Counts:
         """Return what the wagers of a game are worth, or why that is not known."""
         rules = load(game)
         if not can_be_counted(rules.document):
-            return uncounted(rules, "not-counted", _why_not(rules.document))
+            return uncounted(rules, "not-counted", *_why_not(rules))
         if rules.id not in self._made and rules.document.family in _SLOW:
             await asyncio.to_thread(self._recall, rules)
-            return self._made.get(rules.id) or uncounted(rules, "not-counted", _TOO_LONG)
+            edge = f"houseway edge {rules.id}"
+            return self._made.get(rules.id) or uncounted(rules, "not-counted", _TOO_LONG, edge)
         return await self._waited_for(rules)
 
     async def _waited_for(self, rules: Rules) -> OddsOut:
@@ -95,10 +100,16 @@ class Counts:
             self._made[rules.id] = counted(rules, found)
 
 
-def _why_not(document: Document) -> str:
+def _why_not(rules: Rules) -> tuple[str, str]:
+    """Say why there is no count, and by which command something like it is told."""
+    document = rules.document
     if document.status == "fees-only":
-        return _NO_RULES
-    return _BESIDE if hasattr(document, "rides_on") else _NO_BANK
+        return _NO_RULES, ""
+    if hasattr(document, "rides_on"):
+        return _BESIDE, ""
+    if document.family == "poker":
+        return f"{_NO_BANK} {_EQUITY}", f"houseway equity {rules.id} random random --simulate 10000"
+    return _NO_BANK, ""
 
 
 COUNTS = Counts()

@@ -74,6 +74,8 @@ class OddsOut(Struct, frozen=True, kw_only=True):
     status: Status
     says: str
     """Why there are no figures, or how exact they are."""
+    command: str
+    """What to give at the command line for them, where they are not counted here."""
     packs: int
     strategy: str
     strategy_says: str
@@ -85,13 +87,14 @@ class OddsOut(Struct, frozen=True, kw_only=True):
     """What a strategy that was searched for came to."""
 
 
-def uncounted(rules: Rules, status: Status, says: str) -> OddsOut:
+def uncounted(rules: Rules, status: Status, says: str, command: str = "") -> OddsOut:
     """Return an answer without figures."""
     return OddsOut(
         game=rules.id,
         rules_hash=rules.hash,
         status=status,
         says=says,
+        command=command,
         packs=0,
         strategy="",
         strategy_says="",
@@ -109,6 +112,7 @@ def counted(rules: Rules, edge: Edge) -> OddsOut:
         rules_hash=rules.hash,
         status="exact",
         says=edge.how,
+        command="",
         packs=edge.packs,
         strategy=edge.strategy,
         strategy_says=edge.says,

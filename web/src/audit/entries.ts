@@ -1,30 +1,59 @@
 /** Entries of the journal in words. */
-import type { Schemas } from "../lib/types";
+import { dollars } from "../lib/money";
+import type { Cents, Schemas } from "../lib/types";
 
 export type Entry = Schemas["EntryOut"];
 
-/** What was done, in a few words: the command at a table, or the room's own. */
-export function doneWords(entry: Entry): string {
-  const command = entry.command as {
-    command?: { do?: string; type?: string };
-    did?: { do?: string; type?: string };
-  };
-  const at = command.command ?? command.did;
-  const word = at?.do ?? at?.type ?? entry.kind;
-  return word
+/** What a command at a table or of the room tells of itself. */
+interface Told {
+  readonly do?: string;
+  readonly type?: string;
+  readonly seat?: number;
+  readonly amount?: Cents;
+  readonly stake?: Cents;
+  readonly wager?: string;
+}
+
+const plain = (name: string): string =>
+  name
     .replaceAll("-", " ")
     .replaceAll(/(?<=[a-z])([A-Z])/g, " $1")
     .toLowerCase();
+
+const eventName = (event: Entry["events"][number]): string =>
+  plain(String(event["event"] ?? event["type"] ?? ""));
+
+/** What was done, in a few words: who at a table did what with how much; or what the room did. */
+export function doneWords(entry: Entry): string {
+  const command = entry.command as { command?: Told; did?: Told } & Told;
+  const at = command.command ?? command.did ?? command;
+  const name = plain(at.do ?? at.type ?? entry.kind);
+  // a play in a hand is not told, since it may name cards; what everybody saw of it is its first event
+  const [first] = entry.events;
+  const inHand = name === "in hand" && first !== undefined;
+  const word = inHand ? plain(String(first["word"] ?? eventName(first))) : name;
+  const seat = at.seat ?? (inHand ? (first["seat"] as number | undefined) : undefined);
+  const money = at.amount ?? at.stake;
+  const parts = [
+    seat === undefined ? "" : `seat ${seat}:`,
+    word,
+    money === undefined ? "" : dollars(money),
+    at.wager ? `on ${plain(at.wager)}` : "",
+  ];
+  return parts.filter(Boolean).join(" ");
+}
+
+/** The round that was over in an entry, if one was. */
+export function roundOver(entry: Entry): number | undefined {
+  const over = entry.events.find((event) => ["round over", "hand over"].includes(eventName(event)));
+  return over === undefined ? undefined : Number(over["number"]);
 }
 
 /** The kinds of events that came of it, each once with its number. */
 export function eventWords(entry: Entry): string {
   const counts = new Map<string, number>();
   for (const event of entry.events) {
-    const name = String(event["event"] ?? event["type"] ?? "")
-      .replaceAll("-", " ")
-      .replaceAll(/(?<=[a-z])([A-Z])/g, " $1")
-      .toLowerCase();
+    const name = eventName(event);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name)).join(", ");

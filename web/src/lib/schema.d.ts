@@ -2099,6 +2099,7 @@ export interface components {
             };
             readonly previous: string;
             readonly refused: readonly components["schemas"]["Violation"][];
+            readonly round?: number | null;
             readonly rules: string;
             readonly table: string;
         };
@@ -2139,6 +2140,7 @@ export interface components {
                 number | null
             ] | null;
             readonly option: string;
+            readonly together: readonly string[];
             readonly usual: boolean;
         };
         /**
@@ -3673,6 +3675,7 @@ export interface components {
         readonly OddsOut: {
             readonly cases: string;
             readonly charts: readonly components["schemas"]["GridOut"][];
+            readonly command: string;
             readonly game: string;
             readonly packs: number;
             readonly rules_hash: string;
@@ -5077,6 +5080,7 @@ export interface components {
             readonly end: number | null;
             readonly fee: number;
             readonly of: string;
+            readonly option: string;
             readonly start: number | null;
         };
         /** StrategyOut */

@@ -9,15 +9,6 @@ export interface FeltFact {
   readonly cite: readonly string[];
 }
 
-const PACKS: Readonly<Record<string, string>> = {
-  standard_52: "52 cards",
-  joker_53: "52 cards and a joker",
-  bonus_52: "52 cards, some of them marked",
-  natural_aces_52: "52 cards with marked aces",
-  spanish_48: "48 cards, without the tens",
-  stripped_41: "40 cards, without eights, nines and tens, and a joker",
-  pan_40: "40 cards, without eights, nines and tens",
-};
 const JOKERS: Readonly<Record<string, string>> = {
   bug: "the joker is an ace or completes a straight or a flush",
   wild: "the joker is any card",
@@ -41,11 +32,10 @@ const numbers = (all: readonly number[]): string => {
 function pack(felt: Felt): readonly FeltFact[] {
   const found = felt.pack;
   if (!found) return [];
-  const what = PACKS[found.composition] ?? `${found.cards} ${found.pieces}`;
   const many =
     found.packs.length > 1 || found.packs[0]! > 1
-      ? `${numbers(found.packs)} packs of ${what}`
-      : `One pack of ${what}`;
+      ? `${numbers(found.packs)} packs of ${found.title}`
+      : `One pack of ${found.title}`;
   const joker = found.joker
     ? `; ${JOKERS[found.joker] ?? `the joker is ${found.joker.replaceAll("_", " ")}`}`
     : "";

@@ -18,17 +18,20 @@ const same = (one: readonly string[], other: readonly string[]): boolean =>
 /** Rules of one section and one head together; those that stand on just these lines first. */
 export function matters(rules: readonly Rule[], asked: readonly string[]): readonly Matter[] {
   const found: { section: string; head: string; texts: string[]; cite: string[]; exact: boolean }[] = [];
-  for (const { section, line } of rules) {
+  // what stands on just these lines first, otherwise as it is read
+  const inOrder = [...rules].sort(
+    (one, other) => Number(same(other.line.cite, asked)) - Number(same(one.line.cite, asked)),
+  );
+  for (const { section, line } of inOrder) {
     let matter = found.find(
       (each) => each.section === section && each.head === line.head && line.head !== "",
     );
     if (!matter) found.push((matter = { section, head: line.head, texts: [], cite: [], exact: false }));
-    const exact = same(line.cite, asked);
-    if (!matter.texts.includes(line.text)) matter.texts[exact ? "unshift" : "push"](line.text);
+    if (!matter.texts.includes(line.text)) matter.texts.push(line.text);
     matter.cite.push(...line.cite.filter((each) => !matter.cite.includes(each)));
-    matter.exact ||= exact;
+    matter.exact ||= same(line.cite, asked);
   }
-  return found.sort((one, other) => Number(other.exact) - Number(one.exact));
+  return found;
 }
 
 /** Whether fees are what was asked about: a sheet stands on just these lines, and the rules of play do not. */

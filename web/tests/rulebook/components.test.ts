@@ -23,9 +23,9 @@ beforeAll(() => {
 });
 
 const steps = [
-  { of: "$1 to $199", start: 100, end: 19900, fee: 100 },
-  { of: "$200 to $599", start: 20000, end: 59900, fee: 300 },
-  { of: "$600 or more", start: 60000, end: null, fee: 800 },
+  { of: "$1 to $199", start: 100, end: 19900, fee: 100, option: "1" },
+  { of: "$200 to $599", start: 20000, end: 59900, fee: 300, option: "1" },
+  { of: "$600 or more", start: 60000, end: null, fee: 800, option: "1" },
 ];
 
 describe("the stairs of a fee", () => {
@@ -49,7 +49,7 @@ describe("the stairs of a fee", () => {
     expect(container.textContent).toContain("$200: $3");
   });
   it("are columns where people are counted", () => {
-    const bands = [{ of: "2 or more players", start: 2, end: null, fee: 400 }];
+    const bands = [{ of: "2 or more players", start: 2, end: null, fee: 400, option: "1" }];
     const { container } = render(StepPlot, {
       ...shown,
       steps: bands,

@@ -5,8 +5,10 @@ import {
   costWords,
   feeNow,
   figureFor,
-  isOneBand,
+  lineOf,
   measureOf,
+  numberWords,
+  postedLines,
   question,
   stagesOf,
   stakesWords,
@@ -26,8 +28,8 @@ const charge = (given: Partial<Charge>): Charge => ({
   kind: "collection",
   cite: [],
   steps: [
-    { of: "", start: 100, end: 10000, fee: 100 },
-    { of: "", start: 10100, end: 20000, fee: 200 },
+    { of: "", start: 100, end: 10000, fee: 100, option: "3" },
+    { of: "", start: 10100, end: 20000, fee: 200, option: "3" },
   ],
   ...given,
 });
@@ -37,6 +39,7 @@ const option = (...charges: Charge[]): FeeOption => ({
   limits: null,
   facts: [],
   usual: true,
+  together: [],
   charges,
 });
 const schedule = {
@@ -74,13 +77,32 @@ describe("what a charge looks at", () => {
     expect(feeNow(charge({ payer: "player" }), { ...figures, bettors: 1 })).toBeUndefined();
     expect(feeNow(charge({ payer: "player" }), figures)).toBe(100);
   });
-  it("is one band of people where the option prices no other", () => {
-    const band = [{ of: "5 to 6 players", start: 5, end: 6, fee: 300 }];
-    expect(isOneBand(charge({ counts: "players", steps: band }))).toBe(true);
-    expect(isOneBand(charge({ counts: "players" }))).toBe(false);
-    expect(isOneBand(charge({ steps: band }))).toBe(false);
-    expect(feeNow(charge({ counts: "players", steps: band }), figures)).toBe(300);
-    expect(feeNow(charge({ counts: "players", steps: band }), { ...figures, players: 8 })).toBeUndefined();
+  it("has no fee for a number of people that no band is for", () => {
+    const band = charge({
+      counts: "players",
+      steps: [{ of: "5 to 6 players", start: 5, end: 6, fee: 300, option: "3" }],
+    });
+    expect(feeNow(band, figures)).toBe(300);
+    expect(feeNow(band, { ...figures, players: 4 })).toBeUndefined();
+    expect(feeNow(band, { ...figures, players: 8 })).toBeUndefined();
+  });
+});
+
+describe("options that are one posted sheet", () => {
+  const made = (label: string, ...together: string[]): FeeOption => ({
+    ...option(),
+    id: label,
+    option: label,
+    together,
+  });
+  const all = [made("1", "1", "2"), made("2", "1", "2"), made("3", "2", "3"), made("4")];
+  it("are one line, by the first of them", () => {
+    expect(postedLines(all).map(numberWords)).toEqual(["1 and 2", "2 and 3", "4"]);
+  });
+  it("are found by any of their numbers", () => {
+    const lines = postedLines(all);
+    expect(lineOf(all[1]!, lines).option).toBe("1");
+    expect(lineOf(all[3]!, lines).option).toBe("4");
   });
 });
 
@@ -116,7 +138,11 @@ describe("the question for the server", () => {
 });
 
 it("says in a few words what an option costs and what it is for", () => {
-  const flat = charge({ payer: "player", counts: "", steps: [{ of: "", start: null, end: null, fee: 0 }] });
+  const flat = charge({
+    payer: "player",
+    counts: "",
+    steps: [{ of: "", start: null, end: null, fee: 0, option: "3" }],
+  });
   expect(costWords(option(charge({}), flat))).toBe("player‑dealer $1 to $2");
   expect(costWords(option(flat))).toBe("no fee");
   const facts = [

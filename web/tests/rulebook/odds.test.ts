@@ -77,7 +77,7 @@ describe("a comparison", () => {
 describe("the facts of a table", () => {
   const pack = {
     composition: "joker_53",
-    title: "",
+    title: "52 cards and a joker",
     pieces: "cards",
     cards: 53,
     packs: [1],
@@ -118,7 +118,7 @@ describe("the facts of a table", () => {
     });
   });
   it("count packs as people do", () => {
-    const shoe = { ...pack, composition: "standard_52", joker: null, packs: [4, 5, 6] };
+    const shoe = { ...pack, title: "52 cards", joker: null, packs: [4, 5, 6] };
     const pan = { seats: [5, null], usual_seats: [6, 8], cards: 10, stakes: [] };
     const facts = feltFacts({ ...bare, pack: shoe, pan } as unknown as Felt);
     expect(facts.find((fact) => fact.name === "Cards")?.says).toBe("4 to 6 packs of 52 cards");

@@ -98,6 +98,7 @@ describe("why", () => {
     rule("Deal", line("deal", "one", { cite: ["003:1-20"] })),
     rule("Wagers", line("Tie", "two", { cite: ["003:1-20"] })),
     rule("Wagers", line("Tie", "three", { cite: ["003:9-10", "003:5"] })),
+    rule("Wagers", line("Tie", "four", { cite: ["003:5", "003:9-10"] })),
     rule("Wagers", line("Tie", "two", { cite: ["003:7"] })),
   ];
 
@@ -107,8 +108,8 @@ describe("why", () => {
       ["Tie", true],
       ["deal", false],
     ]);
-    expect(found[0]!.texts).toEqual(["three", "two"]);
-    expect(found[0]!.cite).toEqual(["003:1-20", "003:9-10", "003:5", "003:7"]);
+    expect(found[0]!.texts).toEqual(["three", "four", "two"]);
+    expect(found[0]!.cite).toEqual(["003:9-10", "003:5", "003:1-20", "003:7"]);
   });
   it("tells of fees first where just they were asked about", () => {
     const sheet = {

@@ -14,7 +14,13 @@ import {
   type Step,
 } from "../../src/rulebook/fees/steps";
 
-const step = (start: number | null, end: number | null, fee: number): Step => ({ of: "", start, end, fee });
+const step = (start: number | null, end: number | null, fee: number): Step => ({
+  of: "",
+  start,
+  end,
+  fee,
+  option: "1",
+});
 /** $10 to $199: $1, $200 to $599: $3, $600 or more: $8. */
 const ladder = [step(1000, 19900, 100), step(20000, 59900, 300), step(60000, null, 800)];
 /** A ladder that ends, with a step on which nothing rises. */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from houseway.cards import composition
 from houseway.games.panguingue.described_fouls import (
     counts_described,
     forces_described,
@@ -83,7 +84,7 @@ def _table(game: PanguingueGame) -> Iterator[tuple[str, str]]:
     packs = " or ".join(map(str, game.deck.packs))
     yield (
         "packs",
-        f"{packs} of {game.deck.composition.replace('_', ' ')}, shuffled {game.deck.shuffle} ({shown(game.deck.cite)})",
+        f"{packs} packs of {composition(game.deck.composition).says}, shuffled {game.deck.shuffle} ({shown(game.deck.cite)})",
     )
     yield (
         "ranks",

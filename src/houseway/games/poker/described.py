@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from houseway.cards import composition
 from houseway.games.poker.described_betting import all_in_described, betting_described
 from houseway.games.poker.described_conduct import chips_described, errors_described, turn_described
 from houseway.games.poker.described_deal import draw_described, streets_described, stub_described
@@ -66,7 +67,7 @@ def _table(document: PokerGame) -> Iterator[tuple[str, str]]:
     count = f"{seats.least} to {seats.most}" if seats.most else f"{seats.least} or more"
     usual = f", usually {seats.usual[0]} to {seats.usual[1]}" if seats.usual else ""
     yield "players", f"{count}{usual} {at(document, seats.cite, 'seat-count')}"
-    yield "pack", f"one of {deck.composition.replace('_', ' ')} {at(document, deck.cite)}"
+    yield "pack", f"{composition(deck.composition).says} {at(document, deck.cite)}"
     handled = [f"{name} {how}" for name, how in (("shuffled", deck.shuffle), ("cut", deck.cut)) if how]
     if handled:
         yield "", f"{', '.join(handled)} {at(document, deck.cite)}"

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from litestar import Request
 from litestar.params import FromPath, PathParameter, QueryParameter
+from msgspec.structs import replace
 
 from houseway.cardroom.roles import Grant
 from houseway.server.answers import EntryOut, JournalPage, LedgerOut, ProofOut, ProofPage
@@ -90,7 +91,7 @@ def _numbered(journal: Reader, found: list[int]) -> Iterator[Entry]:
 
 @asking("/api/journal/{number:str}", Grant.READ_RECORDS, 404, summary="One entry")
 async def entry(request: _Request, number: _Number) -> EntryOut:
-    """Read one entry."""
+    """Read one entry, and which finished round it belongs to."""
     house = house_of(request)
     found = None
     if int(number) <= house.journal.count:
@@ -99,7 +100,11 @@ async def entry(request: _Request, number: _Number) -> EntryOut:
         raise ProblemError(
             404, "no-such-entry", f"there is no entry {number}; there are {house.journal.count}"
         )
-    return await asyncio.to_thread(Redactor(house.journal).public, found)
+    told = await asyncio.to_thread(Redactor(house.journal).public, found)
+    if found.table not in {*house.state.tables, *house.state.closed}:
+        return told
+    marks = await house.live.rounds.marks(found.table)
+    return replace(told, round=marks.round_of(found.number))
 
 
 @asking("/api/ledger", Grant.READ_RECORDS, summary="What every account stands at")

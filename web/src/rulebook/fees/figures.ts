@@ -1,6 +1,7 @@
 /** What a round or a hand is like as fees see it: the sliders of the page, and the question they make for the server. */
 import { dollars } from "../../lib/money";
 import type { Cents } from "../../lib/types";
+import { listed } from "../wagers";
 import { feeAt, isPastTheEnd, type Charge, type FeeOption, type FeeSchedule } from "./steps";
 
 export interface Figures {
@@ -32,17 +33,24 @@ export const byTheHand = (option: FeeOption): boolean =>
 export const byTheClock = (option: FeeOption): boolean =>
   option.charges.some((charge) => /hour$/.test(charge.per));
 
-/** An option that is one band of players: it is posted together with others, which price the other bands. */
-export const isOneBand = (charge: Charge): boolean =>
-  charge.counts === "players" &&
-  charge.steps.length === 1 &&
-  (charge.steps[0]!.start ?? 0) + (charge.steps[0]!.end ?? 0) > 0;
-
-/** Whether so many players are the ones that an option of one band prices. */
-export function isInBand(charge: Charge, players: number): boolean {
-  const { start, end } = charge.steps[0]!;
-  return players >= (start ?? 0) && players <= (end ?? Infinity);
+/** What is posted, a line each: of options that are one sheet together, the first. */
+export function postedLines(options: readonly FeeOption[]): readonly FeeOption[] {
+  const known = new Set<string>();
+  return options.filter((option) => {
+    const sheet = option.together.join() || option.id;
+    return !known.has(sheet) && known.add(sheet);
+  });
 }
+
+/** The line of an option among those that are posted. */
+export const lineOf = (option: FeeOption, lines: readonly FeeOption[]): FeeOption =>
+  lines.find((line) => line.id === option.id || line.together.includes(option.option)) ?? option;
+
+/** An option by its number, with those that are one posted sheet with it: 1, 2 and 3. */
+export const numberWords = (option: FeeOption): string => listed(option.together) || option.option;
+
+export const optionWords = (option: FeeOption): string =>
+  `${option.together.length > 1 ? "options" : "option"} ${numberWords(option)}`;
 
 /** The action shared among bettors in whole dollars; the first has what is left over. */
 export function wagersOf(action: Cents, bettors: number): readonly Cents[] {
@@ -70,7 +78,8 @@ export function figureFor(charge: Charge, figures: Figures): number {
 /** What a charge comes to at these figures, by its ladder; undefined where that has no step for them. */
 export function feeNow(charge: Charge, figures: Figures): Cents | undefined {
   const figure = figureFor(charge, figures);
-  if (isOneBand(charge)) return isInBand(charge, figure) ? charge.steps[0]!.fee : undefined;
+  if (charge.counts === "players")
+    return charge.steps.find((step) => figure >= (step.start ?? 0) && figure <= (step.end ?? Infinity))?.fee;
   if (measureOf(charge) === "wager" && isPastTheEnd(charge.steps, figure)) return undefined;
   return feeAt(charge.steps, figure);
 }
