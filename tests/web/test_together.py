@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from web.browsing import Room, Seen, new_context, room_served, watched
-from web.playing import Player, pressed, shown_stack, table_of
+from web.playing import Player, shown_stack, table_of
 
 BACCARAT = "hemphills/ez-baccarat-panda-8"
 MOST_TABS, MOST_OFFERS = 150, 10
