@@ -14,6 +14,8 @@ from web.playing import LONGEST, Player, pressed
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
+    from houseway.server.rounds_answers import RoundLine
+
 _OFFERED = """() => [...document.querySelectorAll('[role=group][aria-label="What you may do"] > button:enabled')]
     .map((button) => button.firstChild.textContent.trim())"""
 _PLAYED = (
@@ -54,20 +56,23 @@ class PotPlayer(Player):
             "button", name="Come back"
         )
 
-    def _act(self, *, bank: bool) -> str | None:
+    def did(self, line: RoundLine) -> str:
+        """Return whether he was dealt in."""
+        return "act" if str(self.seat) in line.results else ""
+
+    def _act(self, *, bank: bool) -> bool:
         """Do the next thing that the page offers; there is no bank to be taken."""
         del bank
         offered: list[str] = self.page.evaluate(_OFFERED)
         if self._choose(offered):
-            return None
+            return True
         if self.raises and (bet := next((each for each in offered if each.startswith(("Bet", "Raise"))), "")):
             self.raises = not self._more(bet)
-            return "act"
+            return True
         said = next((each for word in _PLAYED for each in offered if each.startswith(word)), None)
         if said is None:
-            return None
-        button = self._acts().get_by_role("button", name=re.compile(f"^{re.escape(said)}")).first
-        return self._pressed(button, "act")
+            return False
+        return pressed(self._acts().get_by_role("button", name=re.compile(f"^{re.escape(said)}")).first)
 
     def _acts(self) -> Locator:
         return self.page.get_by_role("group", name="What you may do")

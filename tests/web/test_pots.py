@@ -32,7 +32,7 @@ def test_a_hand_for_a_pot(browser: Browser, house: Room, game: str, width: int):
     player = PotPlayer(watched(context.new_page(), house), table_of(house, game), raises=True)
     player.sit()
     acts = player.page.get_by_role("group", name="What you may do")
-    player.play(bank=False, wanted="act", until=acts)
+    player.play(wanted="act", until=acts)
     assert not player.seen.serious()
     assert player.seen.overflow() <= 0
     _check_hand(player)
@@ -43,7 +43,7 @@ def test_a_hand_for_a_pot(browser: Browser, house: Room, game: str, width: int):
 
 def _check_hand(player: PotPlayer) -> None:
     """Play a hand and hold what the page shows against the journal."""
-    number = player.play(bank=False, wanted="act")
+    number = player.play(wanted="act")
     player.sit_out()
     told = player.round_over(number)
     line = told["line"]
