@@ -129,6 +129,8 @@ class RoundOut(Struct, frozen=True):
     count: int
     """How many rounds are over at this table."""
     events: tuple[ReplayedEvent, ...]
+    fronts: dict[str, list[int]]
+    """Of hands that are set in two parts, the first part, by the name of the hand."""
 
 
 class RecentRound(Struct, frozen=True):

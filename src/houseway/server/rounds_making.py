@@ -22,7 +22,7 @@ from houseway.server.rounds_answers import (
     RoundSeat,
 )
 from houseway.server.rounds_marks import Marks
-from houseway.server.rounds_seeing import replayed, seat_then
+from houseway.server.rounds_seeing import fronts, replayed, seat_then
 from houseway.server.rounds_telling import round_words
 from houseway.table.banked.events import FeeReturned, FeeTaken, RoundOver
 from houseway.table.pots.events import HandAgain
@@ -68,7 +68,7 @@ def round_out(table: Kept, played: Played, person: str | None) -> RoundOut:
     marks, setup = table.marks, table.marks.setup
     rules, live = load(setup.game), opened(setup)
     fees = marks.posted(played.first.entry)
-    told = frame_of(live, fees)
+    told, seen = frame_of(live, fees), replayed(marks, played, person)
     return RoundOut(
         table=table.name,
         game=setup.game,
@@ -89,7 +89,8 @@ def round_out(table: Kept, played: Played, person: str | None) -> RoundOut:
         fees=tuple(_fees(played)),
         shoe=_shoe(marks, played),
         count=len(marks),
-        events=replayed(marks, played, person),
+        events=seen,
+        fronts=fronts(marks, played, seen),
     )
 
 

@@ -9,7 +9,8 @@ import msgspec
 
 from houseway.cards import forced
 from houseway.errors import HousewayError
-from houseway.games import AnyEvent, Round, WagerPlaced, WagerWithdrawn, evolve
+from houseway.games import AnyEvent, Round, State, WagerPlaced, WagerWithdrawn, evolve, situation_of
+from houseway.games.rulings import voided
 from houseway.rulebook import load
 from houseway.rulebook.families.panguingue import PanguingueGame
 from houseway.rulebook.families.poker import PokerGame
@@ -19,6 +20,7 @@ from houseway.table.banked.folding import fold
 from houseway.table.banked.house import House, Now
 from houseway.table.banked.seeing import as_shown, open_seats, privy
 from houseway.table.banked.state import Player
+from houseway.table.banked.views import arranged_hands
 from houseway.table.pan.events import as_seen as pan_as_seen
 from houseway.table.pan.why import why as pan_why
 from houseway.table.pots.events import as_seen as pot_as_seen
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from houseway.server.rounds_marks import Marks
     from houseway.server.rounds_reading import Happened, Played
     from houseway.table.banked.seeing import Privy
+    from houseway.table.setups import FeeOption
 
     Eyes = Callable[[Happened, int | None], Any]
 
@@ -50,6 +53,30 @@ def replayed(marks: Marks, played: Played, person: str | None) -> tuple[Replayed
         )
         for each in played.told
     )
+
+
+def fronts(marks: Marks, played: Played, seen: tuple[ReplayedEvent, ...]) -> dict[str, list[int]]:
+    """Return the first part of every hand that was set in two and that somebody saw all of, by what he saw."""
+    setup = marks.setup
+    if not isinstance(setup, BankedSetup):
+        return {}
+    house, fees = House(setup), marks.posted(played.first.entry)
+    if house.rules_hash(fees) != played.rules:
+        return {}
+    round_, known = _empty(house, fees), State()
+    for each, shown in zip(played.told, seen, strict=True):
+        if not isinstance(each.event, TableEvent):
+            round_.state = evolve(round_.state, each.event)
+            known = evolve(known, msgspec.convert(shown.event, AnyEvent, str_keys=True))
+    situation = situation_of(round_, round_.state)
+    lying = {} if voided(situation) else arranged_hands(situation, known)
+    return {hand: list(lies.first) for hand, (lies, _) in lying.items()}
+
+
+def _empty(house: House, fees: FeeOption | None) -> Round:
+    """Return a round of a table before anything has happened in it."""
+    table = house.table_with(fees)
+    return Round(house.rules, table, forced((), house.game.deck.composition, table.packs), pauses=True)
 
 
 def _why(marks: Marks, event: Any) -> tuple[str, ...]:  # noqa: ANN401 -- of any kind of table
@@ -103,9 +130,7 @@ def _privies(setup: BankedSetup, marks: Marks, played: Played) -> tuple[dict[int
     found: dict[int, Privy] = {}
     if house.rules_hash(fees) != played.rules:
         return found, ()
-    table = house.table_with(fees)
-    round_ = Round(house.rules, table, forced((), house.game.deck.composition, table.packs), pauses=True)
-    state = house.fresh_state()
+    round_, state = _empty(house, fees), house.fresh_state()
     state.players = _Anybody()
     for _, together in groupby(played.told, key=lambda each: each.entry):
         happened = list(together)

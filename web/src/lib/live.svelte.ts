@@ -14,6 +14,12 @@ interface Waiting {
   readonly failed: (problem: Problem) => void;
 }
 
+/** Closes a connection; one that is still being made is let to be made first, or the browser complains of it. */
+function close(socket: WebSocket | undefined): void {
+  if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket?.close();
+}
+
 /** Ends after which coming back is of no use. */
 const FINAL = new Set([4400, 4403, 4404, 4410]);
 const PING_EVERY = 20_000;
@@ -75,7 +81,7 @@ export class LiveTable {
 
   /** Starts anew, with the session that one has now. */
   reconnect(): void {
-    this.#socket?.close();
+    close(this.#socket);
     this.seen = undefined;
     this.#tries = 0;
     this.#connect();
@@ -87,7 +93,7 @@ export class LiveTable {
     clearInterval(this.#beat);
     removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
-    this.#socket?.close();
+    close(this.#socket);
     for (const each of this.#waiting.values()) each.failed(new Problem(0, "left", "The table was left."));
     this.#waiting.clear();
   }

@@ -4638,6 +4638,9 @@ export interface components {
             readonly events: readonly components["schemas"]["ReplayedEvent"][];
             readonly family: string;
             readonly fees: readonly components["schemas"]["RoundFee"][];
+            readonly fronts: {
+                readonly [key: string]: readonly number[];
+            };
             readonly game: string;
             readonly kind: string;
             readonly line: components["schemas"]["RoundLine"];

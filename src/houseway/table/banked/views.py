@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast, get_args
 import msgspec
 
 from houseway.cards import cards_text, composition, rank_of
-from houseway.games import SET, UNSEEN, AnyEvent, State, evolve, opens, situation_of
+from houseway.games import SET, UNSEEN, AnyEvent, State, evolve, family_of, opens, situation_of
 from houseway.games.pai_gow.dealing import hand_at
 from houseway.games.pai_gow.play import PaiGow
 from houseway.games.pai_gow.setting import how_set
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from houseway.fees import Posted
     from houseway.games import Round
     from houseway.games.family import Situation
+    from houseway.games.pai_gow.setting import Arranged
     from houseway.rulebook import Game, Rules, Wager
     from houseway.table.banked.house import Now
     from houseway.table.banked.table import BankTable
@@ -150,6 +151,7 @@ def _hands(table: BankTable, round_: Round, seen: State, situation: Situation) -
     """Tell what hands come to that somebody sees all of, and how those are set that have two parts."""
     family, rules = table.house.family, table.house.rules
     told: Mapping[str, str] = _told(round_, situation) if seen.phase == "done" else {}
+    lying = arranged_hands(situation, seen)
     found: dict[str, dict[str, Any]] = {}
     for hand, cards in seen.hands.items():
         known = tuple(card for card in cards if card != UNSEEN)
@@ -159,13 +161,23 @@ def _hands(table: BankTable, round_: Round, seen: State, situation: Situation) -
             continue
         if hand in told:
             found[hand]["worth"] = told[hand]
-        if isinstance(family, PaiGow):
-            pai_gow = cast("PaiGow[Any]", family)
-            if how_set(situation, hand, pai_gow.document(rules.game).setting) is not None:
-                lies = pai_gow.arranged(situation, hand)
-                words = pai_gow.part_words(pai_gow.document(rules.game), lies)
-                found[hand] = {"worth": told.get(hand, " / ".join(words)), "front": list(lies.first)}
+        if hand in lying:
+            lies, words = lying[hand]
+            found[hand] = {"worth": told.get(hand, words), "front": list(lies.first)}
     return found
+
+
+def arranged_hands(situation: Situation, seen: State) -> dict[str, tuple[Arranged, str]]:
+    """Return the hands of two parts that are set and that somebody sees all of, as they lie and in words."""
+    family = family_of(situation.game)
+    if not isinstance(family, PaiGow):
+        return {}
+    pai_gow = cast("PaiGow[Any]", family)
+    game = pai_gow.document(situation.game)
+    known = [hand for hand, cards in seen.hands.items() if cards and UNSEEN not in cards]
+    is_set = [hand for hand in known if how_set(situation, hand, game.setting) is not None]
+    lying = {hand: pai_gow.arranged(situation, hand) for hand in is_set}
+    return {hand: (lies, " / ".join(pai_gow.part_words(game, lies))) for hand, lies in lying.items()}
 
 
 def _reasons(seen: State, situation: Situation) -> list[dict[str, Any]]:
