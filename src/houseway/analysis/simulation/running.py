@@ -1,0 +1,102 @@
+"""Rounds in blocks, on whatever has cores: the same seed gives the same result, however many work on it.
+
+A block is a number and nothing else: whoever plays it comes to the same books. So a block that was lost with the
+process that played it is simply played again, and books are added up in the order of their numbers.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections import deque
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from typing import TYPE_CHECKING, TypeVar
+
+from houseway.analysis.progress import unwatched
+from houseway.analysis.simulation.blocks import BLOCK, play_block
+from houseway.errors import SimulationError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from houseway.analysis.progress import Progress
+    from houseway.analysis.simulation.described import Described
+    from houseway.analysis.simulation.settling import Books
+
+    Workers = Callable[[], Executor]
+
+T = TypeVar("T")
+_AHEAD = 4
+"""So many blocks for each worker wait at a time: enough to keep it busy, and never more in memory."""
+_LOSSES = 8
+"""After so many pools that broke without finishing a block it is not bad luck any more."""
+
+
+def local_processes(workers: int | None = None) -> Workers:
+    """Return how to make a pool of processes on this machine."""
+    many = workers or os.cpu_count() or 1
+    return lambda: ProcessPoolExecutor(many, mp_context=multiprocessing.get_context("spawn"))
+
+
+def simulate(
+    described: Described,
+    rounds: int,
+    *,
+    seed: int | str = 0,
+    workers: Workers | None = None,
+    progress: Progress = unwatched,
+    each: Callable[[int, Books], None] | None = None,
+) -> Books:
+    """Play a table's rounds and return its books. Without `workers` everything is played in this process.
+
+    `each` is told every block in turn, as it is added.
+    """
+    if rounds < 1:
+        raise SimulationError(f"{rounds} rounds; at least 1 has to be played")
+    numbers = range((rounds + BLOCK - 1) // BLOCK)
+    total: Books | None = None
+    for number, books in enumerate(_played(described, rounds, seed, numbers, workers)):
+        total = books if total is None else total.and_more(books)
+        if each is not None:
+            each(number, books)
+        progress((number + 1) / len(numbers))
+    assert total is not None
+    return total
+
+
+def _played(
+    described: Described, rounds: int, seed: int | str, numbers: range, workers: Workers | None
+) -> Iterator[Books]:
+    if workers is None:
+        for number in numbers:
+            yield play_block(described, rounds, seed, number)
+        return
+    yield from in_order(
+        workers, lambda pool, number: pool.submit(play_block, described, rounds, seed, number), numbers
+    )
+
+
+def in_order(workers: Workers, submit: Callable[[Executor, int], Future[T]], numbers: range) -> Iterator[T]:
+    """Yield the results of numbered jobs in the order of their numbers; what is lost with a worker is done again."""
+    next_, losses = numbers.start, 0
+    while next_ < numbers.stop:
+        try:
+            with workers() as pool:
+                for done in _window(pool, submit, range(next_, numbers.stop)):
+                    yield done
+                    next_, losses = next_ + 1, 0
+        except BrokenExecutor as broken:
+            losses += 1
+            if losses > _LOSSES:
+                raise SimulationError(f"workers die before they finish a block ({broken})") from broken
+
+
+def _window(pool: Executor, submit: Callable[[Executor, int], Future[T]], numbers: range) -> Iterator[T]:
+    ahead = _AHEAD * (getattr(pool, "_max_workers", None) or os.cpu_count() or 1)
+    waiting: deque[Future[T]] = deque()
+    for number in numbers:
+        waiting.append(submit(pool, number))
+        if len(waiting) >= ahead:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
