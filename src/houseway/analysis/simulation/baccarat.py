@@ -9,7 +9,7 @@ import numpy as np
 
 from houseway.analysis.baccarat.policy import fixed_policy, strategies
 from houseway.analysis.simulation.chance import begun, drawn
-from houseway.analysis.simulation.family import Dealt, Simulator, Ways
+from houseway.analysis.simulation.family import Dealt, Simulator, Ways, plainly
 from houseway.analysis.simulation.plan import Plan, plan
 from houseway.analysis.simulation.shoes import burn_values, needed_cards
 from houseway.analysis.simulation.tables import banking_cycle
@@ -88,7 +88,7 @@ def _paired(one: int, two: int, third: int, looked: int) -> int:
 
 
 @compiled
-def _deal(  # noqa: PLR0913, PLR0914, PLR0915, PLR0917 -- one round from its first card to its last, in one place for the compiler
+def _deal(  # noqa: PLR0913, PLR0917 -- one round from its first card to its last, in one place for the compiler
     first: int,
     shoe: Shoe,
     rules: Rules,
@@ -152,7 +152,7 @@ def _ends(game: BaccaratGame) -> tuple[Ways, NDArray[np.int16]]:
     totals = range(10)
     for player, banker, cards, pairs, chose in product(totals, totals, range(4), range(4), range(2)):
         seen = Finish(player, banker, 2 + cards % 2, 2 + cards // 2, pairs % 2, pairs // 2, chose)
-        number = _finish.py_func(player, banker, cards, pairs, chose)  # pyright: ignore[reportFunctionMemberAccess] -- the function before it was compiled
+        number = plainly(_finish)(player, banker, cards, pairs, chose)
         for kind, wager in enumerate(game.wagers):
             ends[kind, number] = ways.number(wager.id, wager_outcome(wager, seen))
     return ways, ends

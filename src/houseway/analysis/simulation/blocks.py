@@ -10,6 +10,7 @@ import msgspec
 from houseway.analysis.simulation.baccarat import BACCARAT
 from houseway.analysis.simulation.chance import shoe_of
 from houseway.analysis.simulation.described import Described, table_of
+from houseway.analysis.simulation.play_or_fold import PLAY_OR_FOLD
 from houseway.analysis.simulation.settling import Books, book, settled
 from houseway.cards import composition
 from houseway.errors import SimulationError, did_you_mean
@@ -22,7 +23,11 @@ if TYPE_CHECKING:
     from houseway.analysis.simulation.settling import Settled
     from houseway.analysis.simulation.tables import SimulatedTable
 
-SIMULATORS: dict[str, Simulator] = {"baccarat": BACCARAT}
+SIMULATORS: dict[str, Simulator] = {
+    "baccarat": BACCARAT,
+    "caribbean-stud": PLAY_OR_FOLD,
+    "three-card-poker": PLAY_OR_FOLD,
+}
 """Who plays the tables of each family."""
 
 BLOCK = 1 << 17

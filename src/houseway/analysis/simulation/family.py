@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from houseway.money import Cents
 
 
+SIMPLE = "simple"
+"""The strategy of the table's own bots who play by a rule of thumb."""
+
+
 class Dealt(NamedTuple):
     """Rounds as they were dealt, before anything is paid."""
 
@@ -44,6 +48,11 @@ class Dealt(NamedTuple):
             cards=np.full((rounds, cards), -1, np.int16),
             dice=np.zeros((rounds, dice), np.int16),
         )
+
+
+def plainly(function: Callable[..., int]) -> Callable[..., int]:
+    """Return a compiled function as it was before, for a few calls that are not worth compiling for."""
+    return getattr(function, "py_func", function)
 
 
 class Player(Protocol):

@@ -15,13 +15,13 @@ from houseway.analysis.simulation.tables import SimulatedTable, banking_cycle
 from houseway.banking import OTHER_SIDE, Bet, Bettor, Outcome, action_button, settlement_queue
 from houseway.fees import quote_round, staked
 from houseway.games.reckoning import early_place
+from houseway.money import Cents
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from numpy.typing import NDArray
 
-    from houseway.money import Cents
     from houseway.rulebook import Action
 
     Numbers = NDArray[np.int64]
@@ -100,7 +100,7 @@ def plan(table: SimulatedTable, slots_of: dict[int, tuple[Bet, ...]], ways: Ways
 
 def _money(table: SimulatedTable, cycle: Sequence[int], slots: Sequence[Sequence[Bet]], ways: Ways) -> Money:
     game, widest = table.rules.game, max(map(len, slots))
-    filed, actions = game.settlement, _actions(game.action)
+    filed, actions = game.settlement, actions_of(game.action)
     found = [[ways(bet) for bet in row] for row in slots]
     most = max(len(each) for row in found for each in row)
     shape = (len(cycle), widest, most)
@@ -132,7 +132,7 @@ def _money(table: SimulatedTable, cycle: Sequence[int], slots: Sequence[Sequence
     )
 
 
-def _actions(action: Action) -> list[Action]:
+def actions_of(action: Action) -> list[Action]:
     """Return the ways to find the action seat: the usual one, and that for a stake which falls short."""
     return [action] if action.when_short is None else [action, action.when_short]
 
