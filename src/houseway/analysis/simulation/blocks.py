@@ -10,6 +10,7 @@ import msgspec
 from houseway.analysis.simulation.baccarat import BACCARAT
 from houseway.analysis.simulation.chance import shoe_of
 from houseway.analysis.simulation.described import Described, table_of
+from houseway.analysis.simulation.holdem import HOLDEM
 from houseway.analysis.simulation.play_or_fold import PLAY_OR_FOLD
 from houseway.analysis.simulation.settling import Books, book, settled
 from houseway.cards import composition
@@ -27,6 +28,7 @@ SIMULATORS: dict[str, Simulator] = {
     "baccarat": BACCARAT,
     "caribbean-stud": PLAY_OR_FOLD,
     "three-card-poker": PLAY_OR_FOLD,
+    "ultimate-holdem": HOLDEM,
 }
 """Who plays the tables of each family."""
 

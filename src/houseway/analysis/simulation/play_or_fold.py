@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 import numpy as np
 
+from houseway.analysis.simulation.ante_play import COMPARED, FIVE_CLASSES, Ends, Seats, five_classes, seated
 from houseway.analysis.simulation.chance import begun, drawn
 from houseway.analysis.simulation.family import SIMPLE, Dealt, Simulator, Ways, plainly
 from houseway.analysis.simulation.plan import Plan, actions_of, plan
@@ -17,18 +18,16 @@ from houseway.banking import Bet, Bettor
 from houseway.cards import count_value
 from houseway.errors import SimulationError
 from houseway.games import family_of, usual_setup
-from houseway.games.ante_play.conditions import NO_HAND, Compared, Finish
+from houseway.games.ante_play.conditions import NO_HAND, Finish
 from houseway.games.ante_play.deciding import may_follow, play_bet, play_times
 from houseway.games.ante_play.finishing import wager_outcome
 from houseway.games.ante_play.ranking import least_strength
 from houseway.games.ante_play.simple_strategies import sensible_caribbean, sensible_three_card
 from houseway.games.ante_play.three_card import compares_below
-from houseway.games.events import hand_seat
 from houseway.games.family import before_the_cards
 from houseway.games.places import PLAYER_DEALER
 from houseway.hands import poker
 from houseway.hands.kernels import compiled, hand_key, hand_mask, strength5, strength6, three_strength
-from houseway.hands.poker import HandClass
 from houseway.hands.three import three_cards
 from houseway.rulebook import CaribbeanStudGame, ThreeCardPokerGame
 
@@ -47,10 +46,6 @@ if TYPE_CHECKING:
     Either = ThreeCardPokerGame | CaribbeanStudGame
 
 _HIGHER, _EQUAL, _LOWER = range(3)
-_COMPARED: tuple[Compared, ...] = ("higher", "equal", "lower")
-_BET, _PLAY, _ASIDE = range(3)
-"""What a slot is: a wager that shares the hand's fate, the second wager, or a bonus bet of somebody with nothing to fold."""
-_FIVE = tuple(each.name.lower() for each in HandClass)
 _UNSEEN = 13
 """In place of a rank: the player-dealer shows nothing."""
 
@@ -81,30 +76,6 @@ class Rules(NamedTuple):
     needed: int
 
 
-class Seats(NamedTuple):
-    """Who gets which card, and whose wager is which. The first axis is the bank."""
-
-    to: Numbers
-    """bank x card: the hand that it goes to, the player-dealer's is 0; -1 after the last."""
-    decides: Numbers
-    """bank x hand: whether its player may play on."""
-    hands: Numbers
-    """bank x slot: the hand that a wager bets on; -1 after the last slot."""
-    kinds: Numbers
-    """bank x slot: which wager it is."""
-    roles: Numbers
-    """bank x slot: what becomes of it when the hand is folded."""
-
-
-class Ends(NamedTuple):
-    """How wagers end."""
-
-    ways: NDArray[np.int16]
-    """wager x finish."""
-    taken: NDArray[np.int16]
-    """wager x finish: in which moment it is taken before the showdown, or -1."""
-
-
 class AntePlay:
     """A table of three card poker or Caribbean stud."""
 
@@ -112,11 +83,15 @@ class AntePlay:
         self._game = _document(table.rules.game)
         opened = {bank: _opened(table, bank) for bank in dict.fromkeys(banking_cycle(table))}
         slots = {bank: self._slots(each) for bank, each in opened.items()}
+        for each in opened.values():
+            _check_seated(each)
         words = _words(self._game)
         ways, self._ends = _ends(self._game, words)
         self.plan: Plan = plan(table, slots, ways)
         self._rules = _rules(table, self._game, words)
-        self._seats = self._seated([opened[bank] for bank in self.plan.cycle])
+        family = cast("PlayOrFold[ThreeCardPokerGame]", family_of(self._game))
+        plans = [family.deal_plan(opened[bank]) for bank in self.plan.cycle]
+        self._seats = seated(self.plan, plans, self._game.decision.wager)
 
     def deal(self, shoe: Shoe, first: int, rounds: int) -> Dealt:
         """Deal rounds from a shoe."""
@@ -131,31 +106,6 @@ class AntePlay:
         able = [bettor for bettor in bettors if may_follow(opened, wager, bettor)]
         later = [play_bet(opened, wager, bettor, play_times(wager)) for bettor in able]
         return (*opened.bets, *later)
-
-    def _seated(self, opened: list[Situation]) -> Seats:
-        family = cast("PlayOrFold[ThreeCardPokerGame]", family_of(self._game))
-        plans = [family.deal_plan(each) for each in opened]
-        banks, widest = len(opened), self.plan.widest
-        to = np.full((banks, max(map(len, plans))), -1, np.int64)
-        decides = np.zeros((banks, self.plan.table.setup.positions + 1), np.int64)
-        hands, kinds, roles = (np.full((banks, widest), -1, np.int64) for _ in range(3))
-        ids = [wager.id for wager in self._game.wagers]
-        for bank, (situation, cards) in enumerate(zip(opened, plans, strict=True)):
-            names = list(dict.fromkeys((PLAYER_DEALER, *(hand for hand, _ in cards))))
-            numbers = {hand_seat(name): number for number, name in enumerate(names)}
-            to[bank, : len(cards)] = [names.index(hand) for hand, _ in cards]
-            followers = {
-                bet.bettor for bet in self.plan.slots[bank] if bet.wager == self._game.decision.wager
-            }
-            for bettor in followers:
-                if not bettor.backline:
-                    decides[bank, numbers[bettor.seat]] = 1
-            for slot, bet in enumerate(self.plan.slots[bank]):
-                hands[bank, slot], kinds[bank, slot] = numbers[bet.bettor.seat], ids.index(bet.wager)
-                second = bet.wager == self._game.decision.wager
-                roles[bank, slot] = _PLAY if second else _BET if bet.bettor in followers else _ASIDE
-            _check_seated(situation)
-        return Seats(to, decides, hands, kinds, roles)
 
 
 def _document(game: Game) -> Either:
@@ -180,6 +130,10 @@ def _check_seated(situation: Situation) -> None:
 def _finish(compared: int, fate: int, own: int, dealer: int, six: int) -> int:
     """Return the number of a finished round as a wager sees it; `fate` is 2 if the player-dealer qualifies, plus 1 after a fold."""
     return (((compared * 4 + fate) * 10 + own) * 10 + dealer) * 11 + six
+
+
+_FOLDED = 10 * 10 * 11
+"""So much larger is the number of a round after a fold."""
 
 
 @compiled
@@ -209,7 +163,7 @@ def _played(hand: Numbers, shown: int, rules: Rules) -> int:
 def _deal(  # noqa: PLR0913, PLR0917 -- one round from its first card to its last, in one place for the compiler
     first: int, shoe: Shoe, rules: Rules, seats: Seats, ends: Ends, dealt: Dealt
 ) -> None:
-    held = np.zeros((seats.decides.shape[1], 5), np.int64)
+    held = np.zeros((seats.most_hands, 5), np.int64)
     size = np.zeros(len(held), np.int64)
     finish, folded = np.zeros((len(held), 2), np.int64), np.zeros(len(held), np.int64)
     both = np.zeros(6, np.int64)
@@ -231,23 +185,22 @@ def _deal(  # noqa: PLR0913, PLR0917 -- one round from its first card to its las
         for hand in range(1, len(held)):
             if size[hand] == 0:
                 break
-            own, six = _strength(held[hand], rules), 10
+            mine, six = _strength(held[hand], rules), 10
             if rules.six:
                 both[:3], both[3:] = held[hand, :3], held[0, :3]
                 key, mask = hand_key(both, rules.tables), hand_mask(both, rules.tables)
                 six = rules.five_classes[strength6(key, mask, rules.tables)]
-            stands = _HIGHER if own > theirs else _LOWER if own < theirs else _EQUAL
-            mine, his = rules.classes[own], rules.classes[theirs]
-            finish[hand, 0] = _finish(stands, fate, mine, his, six)
-            finish[hand, 1] = _finish(stands, fate + 1, mine, his, six)
-            folded[hand] = int(seats.decides[bank, hand] and not _played(held[hand], shown, rules))
+            stands = _HIGHER if mine > theirs else _LOWER if mine < theirs else _EQUAL
+            seen = _finish(stands, fate, rules.classes[mine], rules.classes[theirs], six)
+            finish[hand, 0], finish[hand, 1] = seen, seen + _FOLDED
+            folded[hand] = int(not _played(held[hand], shown, rules))
         for slot in range(seats.hands.shape[1]):
             hand = seats.hands[bank, slot]
             if hand < 0:
                 break
-            role, kind = seats.roles[bank, slot], seats.kinds[bank, slot]
-            out = folded[hand] if role != _ASIDE else 0
-            if role == _PLAY and (out or not seats.decides[bank, hand]):
+            own, kind = seats.plays[bank, slot], seats.kinds[bank, slot]
+            out = folded[hand] if own >= 0 else 0  # who has nothing but a bonus bet has nothing to fold
+            if own == slot and out:
                 continue
             dealt.ways[round_, slot] = ends.ways[kind, finish[hand, out]]
             dealt.moments[round_, slot] = ends.taken[kind, finish[hand, out]]
@@ -257,14 +210,14 @@ def _deal(  # noqa: PLR0913, PLR0917 -- one round from its first card to its las
 
 def _ends(game: Either, words: tuple[str, ...]) -> tuple[Ways, Ends]:
     """Return the ways in which wagers end, and for every finish which one it is and when it is taken."""
-    sixes = list(enumerate(_FIVE)) if _has_six(game) else [(10, NO_HAND)]
+    sixes = list(enumerate(FIVE_CLASSES)) if _has_six(game) else [(10, NO_HAND)]
     family, nothing = family_of(game), before_the_cards(game, usual_setup(game), 1, ())
     ways = Ways.of(wager.id for wager in game.wagers)
     found = np.zeros((len(game.wagers), 3 * 4 * 10 * 10 * 11), np.int16)
     taken = np.full_like(found, -1)
     numbered = list(enumerate(words))
     for (stands, compared), fate, (own, mine), (dealer, his), (six, both) in product(
-        enumerate(_COMPARED), range(4), numbered, numbered, sixes
+        enumerate(COMPARED), range(4), numbered, numbered, sixes
     ):
         seen = Finish(compared, fate >= 2, fate % 2 == 1, mine, his, both)
         number = plainly(_finish)(stands, fate, own, dealer, six)
@@ -284,7 +237,7 @@ def _words(game: Either) -> tuple[str, ...]:
     """Return the classes of hands in some order."""
     if isinstance(game, ThreeCardPokerGame):
         return three_cards(game.hand.classes, game.hand.ace_low).classes
-    return _FIVE
+    return FIVE_CLASSES
 
 
 def _rules(table: SimulatedTable, game: Either, words: tuple[str, ...]) -> Rules:
@@ -301,7 +254,7 @@ def _rules(table: SimulatedTable, game: Either, words: tuple[str, ...]) -> Rules
         scale=own,
         tables=poker.tables(),
         classes=np.array([words.index(each) for each in classes]),
-        five_classes=np.array([_FIVE.index(each) for each in fives]),
+        five_classes=five_classes(),
         least=least_strength(game, game.qualifier.least),
         six=int(_has_six(game)),
         up=last if game.deal.shows_card else -1,
