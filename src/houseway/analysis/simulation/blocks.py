@@ -11,6 +11,7 @@ from houseway.analysis.simulation.baccarat import BACCARAT
 from houseway.analysis.simulation.chance import shoe_of
 from houseway.analysis.simulation.described import Described, table_of
 from houseway.analysis.simulation.holdem import HOLDEM
+from houseway.analysis.simulation.pai_gow import PAI_GOW_POKER, PAI_GOW_TILES
 from houseway.analysis.simulation.play_or_fold import PLAY_OR_FOLD
 from houseway.analysis.simulation.settling import Books, book, settled
 from houseway.cards import composition
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 SIMULATORS: dict[str, Simulator] = {
     "baccarat": BACCARAT,
     "caribbean-stud": PLAY_OR_FOLD,
+    "pai-gow-poker": PAI_GOW_POKER,
+    "pai-gow-tiles": PAI_GOW_TILES,
     "three-card-poker": PLAY_OR_FOLD,
     "ultimate-holdem": HOLDEM,
 }
