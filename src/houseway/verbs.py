@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from houseway.analysis import Advice, Edge, Seen, SettingOdds
     from houseway.analysis.equity import Equity
     from houseway.analysis.progress import Progress
+    from houseway.analysis.simulation import Described, Simulated
+    from houseway.analysis.simulation.running import Workers
     from houseway.banking import Bet
     from houseway.fees import Cost, Hand, Posted, Quote, StatedTable
     from houseway.games import Charted, ChartedRow, Round, Violation
@@ -162,6 +164,21 @@ def equity(  # noqa: PLR0913 -- likewise
     return counted.equity(
         game, hands, board=board, dead=dead, readings=readings, rounds=rounds, seed=seed, progress=watcher
     )
+
+
+def simulate(
+    table: Described,
+    rounds: int,
+    seed: int | str = 0,
+    *,
+    workers: Workers | None = None,
+    progress: Progress | None = None,
+) -> Simulated:
+    """Play a table's rounds and return what they came to. Without `workers` this process plays them all."""
+    from houseway.analysis import simulation  # noqa: PLC0415 -- the compiler is slow to import
+    from houseway.analysis.progress import unwatched  # noqa: PLC0415 -- likewise
+
+    return simulation.simulated(table, rounds, seed, workers, progress or unwatched)
 
 
 def house_way(game: str, cards: Sequence[int], readings: Mapping[str, str] | None = None) -> Charted:

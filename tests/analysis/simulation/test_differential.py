@@ -17,7 +17,7 @@ from houseway.analysis.simulation import (
 from houseway.games import table_setup
 from houseway.rulebook import Game, Rules, game_ids, load
 
-ROUNDS = int(os.environ.get("HOUSEWAY_ROUNDS", "300"))
+ROUNDS = int(os.environ.get("HOUSEWAY_ROUNDS", "24"))
 """Rounds of each table; bench/differential.py plays a million."""
 
 GAMES = [

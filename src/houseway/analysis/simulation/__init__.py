@@ -2,7 +2,8 @@
 
 from houseway.analysis.simulation.blocks import BLOCK, SIMULATORS, block_shoe, player_of, rounds_of
 from houseway.analysis.simulation.described import Described, table_of, usual_bets
-from houseway.analysis.simulation.running import local_processes, simulate
+from houseway.analysis.simulation.results import Simulated
+from houseway.analysis.simulation.running import local_processes, simulated
 from houseway.analysis.simulation.settling import Books
 from houseway.analysis.simulation.tables import SimulatedTable, checked
 
@@ -11,13 +12,14 @@ __all__ = [
     "SIMULATORS",
     "Books",
     "Described",
+    "Simulated",
     "SimulatedTable",
     "block_shoe",
     "checked",
     "local_processes",
     "player_of",
     "rounds_of",
-    "simulate",
+    "simulated",
     "table_of",
     "usual_bets",
 ]

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from houseway.games.ante_play.conditions import Compared
 from houseway.games.events import hand_seat
 from houseway.games.places import BOARD, PLAYER_DEALER
 from houseway.hands import poker
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from houseway.analysis.simulation.plan import Plan
+    from houseway.games.ante_play.conditions import Compared
 
     Numbers = NDArray[np.int64]
 

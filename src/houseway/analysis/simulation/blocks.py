@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from houseway.analysis.simulation.baccarat import BACCARAT
 from houseway.analysis.simulation.chance import shoe_of
@@ -55,7 +56,12 @@ def player_of(table: SimulatedTable) -> Player:
         raise SimulationError(
             f'no strategy "{table.strategy}" for {table.rules.game.title}{did_you_mean(table.strategy, strategies)}'
         )
-    return simulator.player(table)
+    return simulator.player(replace(table, strategy=table.strategy or strategies[0]))
+
+
+def player_for(described: Described) -> Player:
+    """Return who plays a table that is described."""
+    return _player(msgspec.json.encode(described))
 
 
 @lru_cache(maxsize=8)
@@ -80,7 +86,7 @@ def block_shoe(player: Player, seed: int | str, number: int) -> Shoe:
 
 def play_block(described: Described, rounds: int, seed: int | str, number: int) -> Books:
     """Return the books of a block of rounds, so many of which are played in all."""
-    player = _player(msgspec.json.encode(described))
+    player = player_for(described)
     plan, first = player.plan, number * BLOCK
     books = Books.empty(len(plan.cycle), plan.widest, len(plan.bettors))
     for begin, dealt, paid in rounds_of(

@@ -64,7 +64,7 @@ def _table(written: bytes) -> SimulatedTable:
     )
 
 
-def usual_bets(
+def usual_bets(  # noqa: PLR0913 -- a table, its seats, and what they bet
     rules: Rules,
     setup: Setup,
     seats: tuple[int, ...],

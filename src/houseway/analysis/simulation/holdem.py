@@ -252,7 +252,7 @@ def _deal(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 -- one round from i
             if met:
                 stands = 0 if own > theirs else 2 if own < theirs else 1
                 fate, his = 2 * int(theirs >= rules.least), rules.classes[theirs]
-            seen = _finish(stands, fate + out[slot], rules.classes[own], his, wall)
+            seen = _finish(stands, fate + out[slot], int(rules.classes[own]), his, wall)
             way = ends.ways[kind, seen]
             if play.roles[bank, slot] == _PLAY:
                 if out[slot] or times[slot] == 0:

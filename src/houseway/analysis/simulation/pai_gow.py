@@ -16,7 +16,7 @@ from houseway.analysis.simulation.family import Dealt, Simulator, Ways
 from houseway.analysis.simulation.plan import MOST_NUMBER, Plan, plan
 from houseway.analysis.simulation.seven_bits import ACE_HIGH, BITS, WITH_JOKER, held_classes, seven_bits
 from houseway.analysis.simulation.tables import banking_cycle
-from houseway.banking import Bet
+from houseway.banking import Bet, Bettor
 from houseway.cards import composition
 from houseway.errors import SimulationError
 from houseway.games import HOUSE_WAY, family_of
@@ -25,7 +25,6 @@ from houseway.games.family import before_the_cards
 from houseway.games.narrowing import narrowed
 from houseway.games.pai_gow.dealing import wagered_seats
 from houseway.games.pai_gow.finishing import Finish, wager_outcome
-from houseway.games.pai_gow.play import PaiGow
 from houseway.games.pai_gow_poker.bonus import envy_holders, is_own_envy
 from houseway.games.pai_gow_poker.way import chart_of, set_all
 from houseway.games.places import PLAYER_DEALER
@@ -41,6 +40,7 @@ if TYPE_CHECKING:
     from houseway.analysis.simulation.tables import SimulatedTable
     from houseway.games.family import Situation
     from houseway.games.pai_gow.finishing import Stands
+    from houseway.games.pai_gow.play import PaiGow
     from houseway.rulebook import Wager
 
     Numbers = NDArray[np.int64]
@@ -176,7 +176,7 @@ class PaiGowRounds(ABC):
         del opened
         yield from ()
 
-    def envied(self, bank: int, holder: object) -> list[int]:
+    def envied(self, bank: int, holder: Bettor) -> list[int]:
         """Return the seats whose hands may pay a button."""
         del bank, holder
         return []
@@ -294,7 +294,7 @@ class Cards(PaiGowRounds):
             many = sum(not is_own_envy(envy, holder, seat) for seat in wagered_seats(opened))
             yield from (Bet(holder, envy.wager, 0, nth=nth) for nth in range(1, many + 1))
 
-    def envied(self, bank: int, holder: object) -> list[int]:
+    def envied(self, bank: int, holder: Bettor) -> list[int]:
         """Return the seats whose hands may pay a button."""
         envy = self._game.envy
         return [seat for seat in self._playing[bank] if envy is None or not is_own_envy(envy, holder, seat)]

@@ -74,6 +74,11 @@ class Plan(Struct, frozen=True, kw_only=True):
     """For each bank of the cycle, what everybody pays the house for a round."""
 
     @property
+    def strategy(self) -> str:
+        """How bettors decide."""
+        return self.table.strategy
+
+    @property
     def widest(self) -> int:
         """The most wagers that may lie on the table in a round."""
         return max(map(len, self.slots))

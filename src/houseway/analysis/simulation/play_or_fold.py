@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from houseway.rulebook import Game
     from houseway.rulebook.families.caribbean_stud import CaribbeanWager
     from houseway.rulebook.families.three_card_poker import ThreeCardWager
+    from houseway.rulebook.vocabulary import ActionCard
 
     Numbers = NDArray[np.int64]
     Either = ThreeCardPokerGame | CaribbeanStudGame
@@ -160,7 +161,7 @@ def _played(hand: Numbers, shown: int, rules: Rules) -> int:
 
 
 @compiled
-def _deal(  # noqa: PLR0913, PLR0917 -- one round from its first card to its last, in one place for the compiler
+def _deal(  # noqa: C901, PLR0913, PLR0917 -- one round from its first card to its last, in one place for the compiler
     first: int, shoe: Shoe, rules: Rules, seats: Seats, ends: Ends, dealt: Dealt
 ) -> None:
     held = np.zeros((seats.most_hands, 5), np.int64)
@@ -301,7 +302,7 @@ def _five_plays(times: int) -> Numbers:
 
 def _button(game: Either, size: int) -> int:
     """Return which of the player-dealer's cards places the action button, found by asking; -1 where none does."""
-    cards = {each.card for each in actions_of(game.action) if each.card is not None}
+    cards: set[ActionCard] = {each.card for each in actions_of(game.action) if each.card is not None}
     if not cards:
         return -1
     if len(cards) > 1:

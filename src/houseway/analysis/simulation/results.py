@@ -98,6 +98,7 @@ class Simulated(Struct, frozen=True):
     """A simulated table."""
 
     game: str
+    strategy: str
     rounds: int
     wagers: tuple[WagerSum, ...]
     bettors: tuple[BettorSum, ...]
@@ -111,6 +112,7 @@ def told(plan: Plan, books: Books) -> Simulated:
     rounds = [int(line[0]) for line in books.bank]
     return Simulated(
         game=plan.table.rules.id,
+        strategy=plan.strategy,
         rounds=sum(rounds),
         wagers=tuple(_wagers(plan, books)),
         bettors=tuple(_bettors(plan, books, rounds)),

@@ -13,7 +13,8 @@ from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExec
 from typing import TYPE_CHECKING, TypeVar
 
 from houseway.analysis.progress import unwatched
-from houseway.analysis.simulation.blocks import BLOCK, play_block
+from houseway.analysis.simulation.blocks import BLOCK, play_block, player_for
+from houseway.analysis.simulation.results import told
 from houseway.errors import SimulationError
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from houseway.analysis.progress import Progress
     from houseway.analysis.simulation.described import Described
+    from houseway.analysis.simulation.results import Simulated
     from houseway.analysis.simulation.settling import Books
 
     Workers = Callable[[], Executor]
@@ -38,33 +40,38 @@ def local_processes(workers: int | None = None) -> Workers:
     return lambda: ProcessPoolExecutor(many, mp_context=multiprocessing.get_context("spawn"))
 
 
-def simulate(
+def simulated(
     described: Described,
     rounds: int,
-    *,
     seed: int | str = 0,
     workers: Workers | None = None,
     progress: Progress = unwatched,
-    each: Callable[[int, Books], None] | None = None,
-) -> Books:
-    """Play a table's rounds and return its books. Without `workers` everything is played in this process.
+) -> Simulated:
+    """Play a table's rounds and return what they came to. Without `workers` this process plays them all."""
+    return told(player_for(described).plan, played(described, rounds, seed, workers, progress))
 
-    `each` is told every block in turn, as it is added.
-    """
+
+def played(
+    described: Described,
+    rounds: int,
+    seed: int | str = 0,
+    workers: Workers | None = None,
+    progress: Progress = unwatched,
+) -> Books:
+    """Play a table's rounds and return its books, block after block."""
     if rounds < 1:
         raise SimulationError(f"{rounds} rounds; at least 1 has to be played")
-    numbers = range((rounds + BLOCK - 1) // BLOCK)
-    total: Books | None = None
-    for number, books in enumerate(_played(described, rounds, seed, numbers, workers)):
-        total = books if total is None else total.and_more(books)
-        if each is not None:
-            each(number, books)
-        progress((number + 1) / len(numbers))
-    assert total is not None
+    first, *others = range((rounds + BLOCK - 1) // BLOCK)
+    blocks = _blocks(described, rounds, seed, range(first, len(others) + 1), workers)
+    total = next(blocks)
+    for done, books in enumerate(blocks, start=2):
+        progress((done - 1) / (len(others) + 1))
+        total = total.and_more(books)
+    progress(1.0)
     return total
 
 
-def _played(
+def _blocks(
     described: Described, rounds: int, seed: int | str, numbers: range, workers: Workers | None
 ) -> Iterator[Books]:
     if workers is None:
