@@ -19,11 +19,12 @@ from houseway.errors import RecordError
 from houseway.rulebook import Game, Rules, game_ids, load, room, sheets_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from datetime import date
 
     from houseway.analysis import Advice, Edge, Seen, SettingOdds
     from houseway.analysis.equity import Equity
+    from houseway.analysis.every import WorthLine
     from houseway.analysis.progress import Progress
     from houseway.analysis.simulation import Described, Simulated
     from houseway.analysis.simulation.running import Workers
@@ -129,6 +130,23 @@ def edge(  # noqa: PLR0913, PLR0917 -- the game, how it is read and played, and 
     from houseway import analysis  # noqa: PLC0415 -- NumPy is slow to import and not every verb needs it
 
     return analysis.edge(load(game, readings), decks, strategy, progress or analysis.unwatched, kept)
+
+
+def every_worth(
+    in_room: str | None = None,
+    progress: Callable[[str, float], None] | None = None,
+    kept: Path | None = None,
+) -> list[WorthLine]:
+    """Return what every wager of every banked game is worth, or of those of one room.
+
+    `progress` is told which game is counted and the share of all work that is done.
+    """
+    from houseway.analysis import every  # noqa: PLC0415 -- likewise
+
+    if in_room is not None:
+        room(in_room)
+    found = every.every_edge(every.countable(in_room), progress or every.unwatched, kept)
+    return [line for _, edge_ in found for line in every.worth_lines(edge_)]
 
 
 def advise(  # noqa: PLR0913, PLR0917 -- likewise

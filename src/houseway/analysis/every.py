@@ -54,8 +54,8 @@ class WorthLine(Struct, frozen=True):
     player_return: Fraction
     variance: Fraction | None
     hit_rate: Fraction | None
-    worst: Fraction
-    """The most that one unit of the base can lose."""
+    worst: Fraction | None
+    """The most that one unit of the base can lose; None where the count did not follow single results."""
     cases: int
     """Deals that were counted; 0 where the count goes card by card and has no number of deals."""
     packs: int
@@ -85,6 +85,11 @@ def countable(in_room: str | None = None) -> list[str]:
         and isinstance(document := load(game).document, Game)
         and document.family in SOLVERS
     ]
+
+
+def unwatched(game: str, done: float) -> None:
+    """Tell nobody."""
+    del game, done
 
 
 def every_edge(
@@ -135,7 +140,7 @@ def _together(found: Edge, together: Together) -> WorthLine:
         together.method,
         variance=together.variance,
         hit_rate=None,
-        worst=-min(results, default=Fraction(-1)),
+        worst=-min(results) if results else None,
         cases=sum(count for _, count in together.results) if together.method == "exact" else 0,
     )
 
@@ -149,7 +154,7 @@ def _line(  # noqa: PLR0913 -- one figure has that many sides
     *,
     variance: Fraction | None,
     hit_rate: Fraction | None,
-    worst: Fraction,
+    worst: Fraction | None,
     cases: int,
 ) -> WorthLine:
     figure = next((each for each in published() if _is_about(each, found, wager)), None)
