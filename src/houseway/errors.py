@@ -9,6 +9,7 @@ HousewayError                 anything the user can put right; shown in one line
 ├── RecordError               a round, record or command file that cannot be read
 ├── IllegalError              a command or a round that breaks rules; holds every violation
 ├── StaleCommandError         a command for a moment that has passed at its table, or has not come
+├── SimulationError           a table that cannot be simulated, or workers that are lost
 ├── LedgerError               postings that do not balance, overdraw an account or may not meet
 └── JournalError              a journal that cannot be opened, read or added to
     ├── StaleJournalError     somebody else added entries meanwhile; read the journal again
@@ -60,6 +61,10 @@ class IllegalError(HousewayError):
 
 class StaleCommandError(HousewayError):
     """A command that was meant for a moment that has passed at its table, or has not come yet."""
+
+
+class SimulationError(HousewayError):
+    """A table that cannot be simulated, or workers that were lost again and again."""
 
 
 class LedgerError(HousewayError):

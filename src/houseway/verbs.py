@@ -19,12 +19,15 @@ from houseway.errors import RecordError
 from houseway.rulebook import Game, Rules, game_ids, load, room, sheets_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from datetime import date
 
     from houseway.analysis import Advice, Edge, Seen, SettingOdds
     from houseway.analysis.equity import Equity
+    from houseway.analysis.every import WorthLine
     from houseway.analysis.progress import Progress
+    from houseway.analysis.simulation import Described, Simulated
+    from houseway.analysis.simulation.running import Workers
     from houseway.banking import Bet
     from houseway.fees import Cost, Hand, Posted, Quote, StatedTable
     from houseway.games import Charted, ChartedRow, Round, Violation
@@ -129,6 +132,23 @@ def edge(  # noqa: PLR0913, PLR0917 -- the game, how it is read and played, and 
     return analysis.edge(load(game, readings), decks, strategy, progress or analysis.unwatched, kept)
 
 
+def every_worth(
+    in_room: str | None = None,
+    progress: Callable[[str, float], None] | None = None,
+    kept: Path | None = None,
+) -> list[WorthLine]:
+    """Return what every wager of every banked game is worth, or of those of one room.
+
+    `progress` is told which game is counted and the share of all work that is done.
+    """
+    from houseway.analysis import every  # noqa: PLC0415 -- likewise
+
+    if in_room is not None:
+        room(in_room)
+    found = every.every_edge(every.countable(in_room), progress or every.unwatched, kept)
+    return [line for _, edge_ in found for line in every.worth_lines(edge_)]
+
+
 def advise(  # noqa: PLR0913, PLR0917 -- likewise
     game: str,
     seen: Seen,
@@ -162,6 +182,21 @@ def equity(  # noqa: PLR0913 -- likewise
     return counted.equity(
         game, hands, board=board, dead=dead, readings=readings, rounds=rounds, seed=seed, progress=watcher
     )
+
+
+def simulate(
+    table: Described,
+    rounds: int,
+    seed: int | str = 0,
+    *,
+    workers: Workers | None = None,
+    progress: Progress | None = None,
+) -> Simulated:
+    """Play a table's rounds and return what they came to. Without `workers` this process plays them all."""
+    from houseway.analysis import simulation  # noqa: PLC0415 -- the compiler is slow to import
+    from houseway.analysis.progress import unwatched  # noqa: PLC0415 -- likewise
+
+    return simulation.simulated(table, rounds, seed, workers, progress or unwatched)
 
 
 def house_way(game: str, cards: Sequence[int], readings: Mapping[str, str] | None = None) -> Charted:

@@ -8,83 +8,40 @@ left and what has not been reached goes back. Two other answers to the reading
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from houseway.banking.bets import Settled
 from houseway.errors import MoneyError
 from houseway.money import dollars
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from houseway.banking.bets import Due
     from houseway.money import Cents
     from houseway.rulebook.vocabulary import Coverage, PartialCover
 
 
-class Cover(Protocol):
-    """The books of a stake: how much may still be paid or collected."""
-
-    def reach(self, *, paying: bool) -> Cents:
-        """Return how much may still move in this direction."""
-        ...
-
-    def use(self, moved: Cents, *, paying: bool) -> None:
-        """Take note that money moved."""
-        ...
+OTHER_SIDE: Mapping[Coverage, int] = {"gross": -1, "net": 1, "dual": 0}
+"""What a cent that moves in one direction does to what may still move in the other: one purse for both is emptied by
+either; where only the running result is held within the stake, paying makes room to collect; two purses know nothing
+of each other."""
 
 
-class Gross:
-    """One purse: what is paid and what is collected both empty it."""
+def meet(  # noqa: PLR0913, PLR0917 -- plain numbers, so that a compiler can take it as it stands
+    due: int, paying: int, to_pay: int, to_collect: int, other_side: int, whole: int
+) -> tuple[int, int, int]:
+    """Return how much of what is due moves, and what may still be paid and collected afterwards.
 
-    def __init__(self, stake: Cents) -> None:
-        self._left = stake
-
-    def reach(self, *, paying: bool) -> Cents:  # noqa: ARG002 -- one purse for both directions
-        """Return what is left of the purse."""
-        return self._left
-
-    def use(self, moved: Cents, *, paying: bool) -> None:  # noqa: ARG002 -- one purse for both directions
-        """Empty the purse by what moved."""
-        self._left -= moved
-
-
-class Net:
-    """Only the running result is held within the stake, either way."""
-
-    def __init__(self, stake: Cents) -> None:
-        self._stake = stake
-        self._result = 0
-
-    def reach(self, *, paying: bool) -> Cents:
-        """Return the way to the limit in this direction."""
-        return self._stake + self._result if paying else self._stake - self._result
-
-    def use(self, moved: Cents, *, paying: bool) -> None:
-        """Move the running result."""
-        self._result += -moved if paying else moved
-
-
-class Dual:
-    """Two purses of the same size, one to pay from and one to collect into."""
-
-    def __init__(self, stake: Cents) -> None:
-        self._pay = stake
-        self._collect = stake
-
-    def reach(self, *, paying: bool) -> Cents:
-        """Return what is left of the purse for this direction."""
-        return self._pay if paying else self._collect
-
-    def use(self, moved: Cents, *, paying: bool) -> None:
-        """Empty the purse for this direction."""
-        if paying:
-            self._pay -= moved
-        else:
-            self._collect -= moved
-
-
-_POLICIES: dict[Coverage, type[Gross | Net | Dual]] = {"gross": Gross, "net": Net, "dual": Dual}
+    With `whole` a wager that the stake does not reach in full gets no action at all.
+    """
+    reach = to_pay if paying else to_collect
+    moved = min(due, reach)
+    if whole and moved < due:
+        moved = 0
+    if paying:
+        return moved, to_pay - moved, to_collect + other_side * moved
+    return moved, to_pay + other_side * moved, to_collect - moved
 
 
 def coverage_walk(
@@ -100,13 +57,11 @@ def coverage_walk(
     """
     if stake < 0:
         raise MoneyError(f"a stake of {dollars(stake)} covers nothing; it must be at least $0")
-    cover: Cover = _POLICIES[policy](stake)
+    to_pay = to_collect = stake
+    other_side, whole = OTHER_SIDE[policy], partial == "return_whole"
     for due in queue:
         paying = due.outcome.result == "win"
-        moved = min(due.amount, cover.reach(paying=paying))
-        if partial == "return_whole" and moved < due.amount:
-            moved = 0
-        cover.use(moved, paying=paying)
+        moved, to_pay, to_collect = meet(due.amount, paying, to_pay, to_collect, other_side, whole)
         covered = _covered(due, moved)
         yield Settled(
             bet=due.bet,
@@ -115,8 +70,8 @@ def coverage_walk(
             moved=moved,
             covered=covered,
             returned=due.bet.amount - covered,
-            left=cover.reach(paying=True),
-            left_to_collect=cover.reach(paying=False),
+            left=to_pay,
+            left_to_collect=to_collect,
         )
 
 

@@ -9,8 +9,10 @@ import typer
 
 from houseway import verbs
 from houseway.cli.app import app
-from houseway.cli.options import AsJson, Fresh, GameId, ReadingOptions, chosen_readings, kept_counts
-from houseway.cli.output import console, say_json, watched, wrapped
+from houseway.cli.edge_all import tell_every
+from houseway.cli.options import AsJson, Fresh, ReadingOptions, chosen_readings, kept_counts
+from houseway.cli.output import console, percent, say_json, watched, wrapped
+from houseway.errors import RecordError
 from houseway.games.transcript import packs_words, reading_lines
 from houseway.rulebook import default_game
 
@@ -44,10 +46,18 @@ _MOST_ROWS = 20
 """Longer charts are printed by `houseway strategy`."""
 
 
-@app.command("edge", epilog=f"Example: houseway edge {default_game()} --decks 8")
+@app.command(
+    "edge", epilog=f"Examples: houseway edge {default_game()} --decks 8; houseway edge --all --room palace"
+)
 def edge(  # noqa: PLR0913 -- each is an option of the command line
-    game: GameId,
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help=f"A game's id, room/game, such as {default_game()}.")
+    ] = None,
     *,
+    every: Annotated[bool, typer.Option("--all", help="Every wager of every banked game.")] = False,
+    room: Annotated[
+        str | None, typer.Option("--room", metavar="ROOM", help="With --all: of one room.")
+    ] = None,
     decks: Decks = None,
     reading: ReadingOptions = None,
     strategy: Strategy = None,
@@ -55,6 +65,11 @@ def edge(  # noqa: PLR0913 -- each is an option of the command line
     as_json: AsJson = False,
 ) -> None:
     """Show what every wager is worth to its bettor: exact, over every deal of a full shoe."""
+    if every or game is None:
+        if game is not None or not every or decks or strategy or reading:
+            raise RecordError("name a GAME, or give --all, alone or with --room")
+        tell_every(room, None if fresh else kept_counts(), as_json=as_json)
+        return
     rules = verbs.show(game, chosen_readings(reading))
     with watched(f"counting {rules.id}") as progress:
         found = verbs.edge(game, decks, strategy, rules.choices, progress, None if fresh else kept_counts())
@@ -190,8 +205,3 @@ def _table(*heads: str, right: tuple[str, ...]) -> Table:
     for head in heads:
         table.add_column(head, justify="right" if head in right else "left")
     return table
-
-
-def percent(share: Fraction) -> str:
-    """Write a share with four decimals."""
-    return f"{float(100 * share):.4f} %"

@@ -9,9 +9,9 @@ import typer
 
 from houseway import verbs
 from houseway.cli.app import app
-from houseway.cli.edge import percent, rules_data
+from houseway.cli.edge import rules_data
 from houseway.cli.options import AsJson, GameId, ReadingOptions, chosen_readings
-from houseway.cli.output import console, say_json, watched
+from houseway.cli.output import console, percent, say_json, watched
 from houseway.games.transcript import reading_lines
 
 if TYPE_CHECKING:

@@ -15,6 +15,7 @@ from houseway.errors import RecordError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
+    from fractions import Fraction
     from pathlib import Path
 
     from rich.console import Console
@@ -111,3 +112,8 @@ def say_error(message: str) -> None:
 def one_line(text: str) -> str:
     """Return text in one line that is safe to show: line ends and control characters are spelled out."""
     return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
+
+
+def percent(share: Fraction) -> str:
+    """Write a share with four decimals."""
+    return f"{float(100 * share):.4f} %"

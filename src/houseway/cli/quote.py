@@ -8,13 +8,21 @@ from typing import TYPE_CHECKING, Annotated, Any, cast
 import typer
 
 from houseway import verbs
-from houseway.banking import Bet, Bettor
 from houseway.cli.app import app
-from houseway.cli.options import AsJson, GameId, ReadingOptions, amount, chosen_readings
+from houseway.cli.options import (
+    AsJson,
+    Bets,
+    GameId,
+    ReadingOptions,
+    ScheduleName,
+    SheetName,
+    chosen_readings,
+    money,
+    written_bet,
+)
 from houseway.cli.output import say_json
 from houseway.cli.quoted import Sitting, quote_data, tell_quote
 from houseway.errors import RecordError, did_you_mean
-from houseway.money import dollars
 from houseway.rulebook import default_game
 from houseway.rulebook.sheets import STAGES
 
@@ -22,34 +30,12 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from houseway.fees import Hand, Posted, Quote
-    from houseway.money import Cents
     from houseway.rulebook.sheets import Stage
-
-_BET = re.compile(
-    r"(?P<seat>[1-9][0-9]?)(?:/(?P<behind>[0-9]{1,2}))?(?::(?P<wager>[a-z0-9-]+))?=(?P<amount>.+)"
-)
 
 _CLOCK = re.compile(r"([01]?[0-9]|2[0-3]):([0-5][0-9])")
 _DAY = 24 * 60
 
 Label = Annotated[str, typer.Option("--option", "-o", metavar="N", help="The number or label of the option.")]
-SheetName = Annotated[
-    str | None, typer.Option("--sheet", metavar="NAME", help="A fee sheet that is not in force by default.")
-]
-ScheduleName = Annotated[
-    str | None,
-    typer.Option("--schedule", metavar="NAME", help="The table, where several have an option of that name."),
-]
-
-Bets = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--bet",
-        "-b",
-        metavar="SEAT:WAGER=DOLLARS",
-        help="A wager, such as 3:tie=5; 3/1:tie=5 behind seat 3; 3=5 for any game wager.",
-    ),
-]
 Action = Annotated[
     str | None,
     typer.Option(
@@ -119,7 +105,7 @@ def _by_wagers(posted: Posted) -> str:
 
 
 def _of_a_round(posted: Posted, written: list[str], action: str | None) -> Quote:
-    bets, total = [_bet(each) for each in written], _money("--action", action) or 0
+    bets, total = [written_bet(each) for each in written], money("--action", action) or 0
     if not bets and not total:
         raise RecordError(_by_wagers(posted))
     return verbs.quote(posted, bets, total)
@@ -139,23 +125,6 @@ def _refuse(given: Mapping[str, object], why: str) -> None:
         raise RecordError(f"{why}, not {' and '.join(idle)}")
 
 
-def _money(name: str, written: str | None) -> Cents | None:
-    if written is None:
-        return None
-    read = amount(name, written)
-    if read < 0:
-        raise RecordError(f"{name}: expected no amount below $0, got {dollars(read)}")
-    return read
-
-
-def _bet(written: str) -> Bet:
-    match = _BET.fullmatch(written.strip().lower())
-    if match is None:
-        raise RecordError(f'--bet "{written}": write SEAT:WAGER=DOLLARS, such as 3:base=5')
-    amount = _money(f'--bet "{written}"', match["amount"]) or 0
-    return Bet(Bettor(int(match["seat"]), int(match["behind"] or 0)), match["wager"] or "base", amount)
-
-
 def _hand(posted: Posted, given: Mapping[str, Any], sitting: Sitting | None) -> Hand:
     """Return the hand that the options tell of; what a fee goes by has to be said."""
     from houseway.fees import Hand  # noqa: PLC0415 -- read when the command runs
@@ -169,9 +138,9 @@ def _hand(posted: Posted, given: Mapping[str, Any], sitting: Sitting | None) -> 
         raise RecordError(f'--reached: no stage "{reached}"{did_you_mean(reached, stages)}')
     return Hand(
         players=players or 0,
-        pot=_money("--pot", pot) or 0,
+        pot=money("--pot", pot) or 0,
         reached=cast("Stage | None", reached),
-        blinds=_money("--blinds", given["--blinds"]),
+        blinds=money("--blinds", given["--blinds"]),
         collections=None if sitting is None else len(sitting.owes_at),
     )
 

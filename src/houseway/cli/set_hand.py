@@ -10,9 +10,9 @@ import typer
 from houseway import verbs
 from houseway.cards import cards_symbol, cards_text, composition, parse_cards
 from houseway.cli.app import app
-from houseway.cli.edge import percent, rules_data
+from houseway.cli.edge import rules_data
 from houseway.cli.options import AsJson, GameId, ReadingOptions, chosen_readings
-from houseway.cli.output import console, say, say_json, watched, wrapped
+from houseway.cli.output import console, percent, say, say_json, watched, wrapped
 from houseway.errors import CardError, RecordError
 from houseway.games import same_way
 from houseway.games.transcript import reading_lines

@@ -10,9 +10,9 @@ import typer
 from houseway import verbs
 from houseway.cards import card_text, cards_symbol, cards_text, parse_cards
 from houseway.cli.app import app
-from houseway.cli.edge import Decks, Strategy, chart_table, heading, percent, rules_data
+from houseway.cli.edge import Decks, Strategy, chart_table, heading, rules_data
 from houseway.cli.options import AsJson, Fresh, GameId, ReadingOptions, chosen_readings, kept_counts
-from houseway.cli.output import console, say, say_json, watched, write_file
+from houseway.cli.output import console, percent, say, say_json, watched, write_file
 from houseway.errors import CardError, RecordError
 from houseway.games.transcript import packs_words, reading_lines
 from houseway.rulebook import PaiGowPokerGame, PaiGowTilesGame

@@ -26,10 +26,12 @@ from houseway.games.rulings import UNKNOWN_SIZE, UNPAID_FEE, ruled_outcome, void
 from houseway.rulebook import Action
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from houseway.games.family import Situation
+    from houseway.games.setup import Setup
     from houseway.money import Cents
+    from houseway.rulebook import Game
 
 
 _UNTOUCHED = Action(method="left_of_player_dealer", cite=())
@@ -86,21 +88,27 @@ def _counted(action: Action, finished: Situation) -> int | None:
 def _early_first(
     finished: Situation, queue: Sequence[Bet], due: Mapping[tuple[Bettor, str, int, int], Due]
 ) -> list[Bet]:
-    """Put what is moved before the showdown in front, from the player-dealer's left round the table."""
+    """Put what is moved before the showdown in front: moment by moment, each from the player-dealer's left."""
     family = family_of(finished.game)
     moments = {bet.place: family.early(bet, due[bet.place].outcome, finished) for bet in queue}
-    positions = finished.setup.positions
-    seats = around(positions, neighbour(positions, finished.bank))
-    filed = finished.game.settlement
-    order, own_first = filed.forfeit_order, filed.backline == "after_seat"
-
-    def place(bet: Bet) -> tuple[int, int, int, int]:
-        kind = order.index(bet.wager) if bet.wager in order else len(order)
-        behind = bet.bettor.backline if own_first else 0
-        return moments[bet.place] or 0, seats.index(bet.bettor.seat), behind, kind
-
     first = [bet for bet in queue if moments[bet.place] is not None]
-    return [*sorted(first, key=place), *(bet for bet in queue if bet not in first)]
+    if not first:
+        return list(queue)
+    order = early_place(finished.game, finished.setup, finished.bank)
+    in_order = sorted(first, key=lambda bet: (moments[bet.place] or 0, order(bet)))
+    return [*in_order, *(bet for bet in queue if bet not in first)]
+
+
+def early_place(game: Game, setup: Setup, bank: int) -> Callable[[Bet], tuple[int, int, int]]:
+    """Return what puts the wagers in order that are moved in one moment before the showdown."""
+    seats = around(setup.positions, neighbour(setup.positions, bank))
+    order, own_first = game.settlement.forfeit_order, game.settlement.backline == "after_seat"
+
+    def place(bet: Bet) -> tuple[int, int, int]:
+        kind = order.index(bet.wager) if bet.wager in order else len(order)
+        return seats.index(bet.bettor.seat), bet.bettor.backline if own_first else 0, kind
+
+    return place
 
 
 def _due(finished: Situation, bet: Bet) -> Due:

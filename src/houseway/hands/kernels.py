@@ -21,7 +21,7 @@ Integers that meet a key must be `uint64`: NumPy, and the compiler after it, mak
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -76,7 +76,7 @@ def card_mask(card: int, tables: Tables) -> np.uint64:
 
 
 @compiled
-def hand_key(cards: NDArray[np.uint8], tables: Tables) -> np.uint64:
+def hand_key(cards: NDArray[np.integer[Any]], tables: Tables) -> np.uint64:
     """Return the key of some cards, ready for more to be added."""
     key = START
     for card in cards:
@@ -85,7 +85,7 @@ def hand_key(cards: NDArray[np.uint8], tables: Tables) -> np.uint64:
 
 
 @compiled
-def hand_mask(cards: NDArray[np.uint8], tables: Tables) -> np.uint64:
+def hand_mask(cards: NDArray[np.integer[Any]], tables: Tables) -> np.uint64:
     """Return the bits of some cards."""
     mask = np.uint64(0)
     for card in cards:

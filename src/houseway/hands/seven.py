@@ -62,7 +62,8 @@ IN_ROYAL, ANYWHERE, NOWHERE = range(3)
 """Where the joker may be in a royal flush with a royal match."""
 
 _JOKERS: dict[SevenJoker, int] = {"bug": BUG, "wild": WILD}
-_MATCHES: dict[RoyalMatch, int] = {"royal": IN_ROYAL, "anywhere": ANYWHERE, "nowhere": NOWHERE}
+ROYAL_MATCHES: dict[RoyalMatch, int] = {"royal": IN_ROYAL, "anywhere": ANYWHERE, "nowhere": NOWHERE}
+"""The same by their names."""
 
 _SEVEN, _MATCH, _SEVEN_JOKER, _FIVE_ACES, _ROYAL, _SUITED_RUN, _FOUR, _FULL, _FLUSH, _THREE, _RUN = (
     1 << place for place in range(len(SEVEN_CLASSES))
@@ -83,7 +84,7 @@ def seven_classes(cards: Sequence[int], joker: SevenJoker, royal_match: RoyalMat
     """
     suits, has_joker = _suits(cards)
     mode = _JOKERS[joker] if has_joker else NO_JOKER
-    bits = alike_bits(*suits, mode) | match_bits(*suits, mode, _MATCHES[royal_match])
+    bits = alike_bits(*suits, mode) | match_bits(*suits, mode, ROYAL_MATCHES[royal_match])
     for suit in suits:
         bits |= suit_bits(suit, mode)
     return _names(bits)
@@ -110,7 +111,7 @@ def seven_sets(joker: SevenJoker, royal_match: RoyalMatch) -> dict[tuple[SevenCl
     """Return how many hands hold exactly these classes, so that a paytable in any order can be counted."""
     from houseway.hands import _seven_counts  # noqa: PLC0415 -- the compiler is slow to import
 
-    found = _seven_counts.by_classes(_JOKERS[joker], _MATCHES[royal_match])
+    found = _seven_counts.by_classes(_JOKERS[joker], ROYAL_MATCHES[royal_match])
     return {_names(bits): count for bits, count in found}
 
 

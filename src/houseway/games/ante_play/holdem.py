@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from houseway.rulebook import Game, Wager
     from houseway.rulebook.families.ultimate_holdem import HoldemStreet, Packet
 
-_WITH_DEALER = frozenset({"beaten_hand", "beating_hand"})
+WITH_DEALER = frozenset({"beaten_hand", "beating_hand"})
 """What wagers look at that need the player-dealer's cards after a fold too."""
 
 
@@ -46,7 +46,7 @@ class UltimateHoldem(AnteFamily[UltimateHoldemGame]):
 
     def openings(self, game: Game) -> tuple[tuple[str, ...], ...]:
         """Return ante and blind: nobody plays without both."""
-        return (_play(self.document(game)).needs_all,)
+        return (play_wager(self.document(game)).needs_all,)
 
     def answers(self, game: Game) -> tuple[str, ...]:
         """Return what a bettor may answer in one street or another."""
@@ -125,7 +125,7 @@ class UltimateHoldem(AnteFamily[UltimateHoldemGame]):
             for bettor in self._deciders(situation, seat):
                 said = situation.choices.get(bettor, ())
                 if len(said) == place and all(answer == CHECK for answer in said):
-                    sizes = filter(partial(self._fits, situation, bettor), street.times)
+                    sizes = filter(partial(self.fits, situation, bettor), street.times)
                     asked[bettor] = (street.otherwise, *map(multiple, sizes))
                 elif said and said[-1] not in {CHECK, FOLD} and not bettor.backline:
                     asked |= self._behind(situation, seat, said[-1])
@@ -133,7 +133,7 @@ class UltimateHoldem(AnteFamily[UltimateHoldemGame]):
 
     def _deciders(self, situation: Situation, seat: int) -> list[Bettor]:
         """Return who decides about a seat's hand: its player, or, if he has nothing to decide, those behind him."""
-        wager, seated = _play(self.document(situation.game)), decider(situation, seat)
+        wager, seated = play_wager(self.document(situation.game)), decider(situation, seat)
         if seated is None or seat not in self.dealt_seats(situation):
             return []
         own = [seated] if may_follow(situation, wager, seated) else followers(situation, wager, seat)
@@ -145,15 +145,15 @@ class UltimateHoldem(AnteFamily[UltimateHoldemGame]):
         if game.backline is None or game.backline.added != "match_or_fold":
             return {}
         return {
-            who: (FOLD, bet) if self._fits(situation, who, times_of(bet)) else (FOLD,)
-            for who in followers(situation, _play(game), seat)
+            who: (FOLD, bet) if self.fits(situation, who, times_of(bet)) else (FOLD,)
+            for who in followers(situation, play_wager(game), seat)
             if who not in situation.choices and not situation.excuse(who)
         }
 
-    def _fits(self, situation: Situation, bettor: Bettor, times: int) -> bool:
+    def fits(self, situation: Situation, bettor: Bettor, times: int) -> bool:
         """Say whether a multiple stays within the table's maximum, where that binds the play wager."""
         game = self.document(situation.game)
-        wager = _play(game)
+        wager = play_wager(game)
         if wager.limits is not None and not wager.limits.within_table:
             return True
         _, high, _ = wager_range(game, situation.setup, wager)
@@ -164,28 +164,28 @@ class UltimateHoldem(AnteFamily[UltimateHoldemGame]):
         if answer in {CHECK, FOLD}:
             return ()
         game = self.document(situation.game)
-        wager, times = _play(game), times_of(answer)
+        wager, times = play_wager(game), times_of(answer)
         bound = game.backline is not None and game.backline.added == "must_match" and not bettor.backline
         behind = followers(situation, wager, bettor.seat) if bound else ()
-        fitting = (who for who in behind if self._fits(situation, who, times))
+        fitting = (who for who in behind if self.fits(situation, who, times))
         return tuple(play_bet(situation, wager, who, times) for who in (bettor, *fitting))
 
     def entry_cite(self, game: UltimateHoldemGame) -> tuple[str, ...]:
         """Return where it is printed who is dealt in."""
-        return _play(game).needs_cite
+        return play_wager(game).needs_cite
 
     def wager_faults(self, situation: Situation) -> Iterator[Violation]:
         """Name an ante without its blind, bonus bets above their caps, and bets behind a seat without a hand."""
         yield from super().wager_faults(situation)
         game = self.document(situation.game)
-        base = _play(game).needs_all
+        base = play_wager(game).needs_all
         for bettor in dict.fromkeys(bet.bettor for bet in situation.bets):
             held = {bet.wager: bet.amount for bet in situation.bets if bet.bettor == bettor}
             named = {needed for wager in game.wagers if wager.id in held for needed in wager.needs_all}
             missing = [wager for wager in base if wager not in held and wager not in named]
             if missing and len(missing) < len(base):
                 says = f"{bettor}: no {missing[0]}; {' and '.join(base)} are bet together"
-                yield Violation("needs", says, _play(game).needs_cite)
+                yield Violation("needs", says, play_wager(game).needs_cite)
             yield from _cap_faults(game, bettor, held)
 
     def cards_of(self, situation: Situation, hand: str) -> tuple[int, ...]:
@@ -195,7 +195,7 @@ class UltimateHoldem(AnteFamily[UltimateHoldemGame]):
     def is_met(self, situation: Situation) -> bool:
         """Say whether anything is left that the player-dealer's hand decides; otherwise it stays closed."""
         return any(
-            not self.out(situation, bet.bettor) or outlives_fold(situation, bet, _WITH_DEALER)
+            not self.out(situation, bet.bettor) or outlives_fold(situation, bet, WITH_DEALER)
             for bet in situation.bets
             if not situation.excuse(bet.bettor)
         )
@@ -212,11 +212,11 @@ class UltimateHoldem(AnteFamily[UltimateHoldemGame]):
         """Return what a sensible bettor answers; behind a seat he follows it, if he may."""
         if bettor not in self._deciders(situation, bettor.seat):
             bet = situation.choices[bettor.seated][-1]
-            return bet if self._fits(situation, bettor, times_of(bet)) else FOLD
+            return bet if self.fits(situation, bettor, times_of(bet)) else FOLD
         street = self.document(situation.game).streets[len(situation.choices.get(bettor, ()))]
         board = situation.hands[BOARD][: street.board]
         times = basic_multiple(situation.hands[hand_of(bettor)], board, street.times)
-        fits = times and self._fits(situation, bettor, times)
+        fits = times and self.fits(situation, bettor, times)
         return multiple(times) if fits else street.otherwise
 
     def described(self, game: Game) -> Iterator[tuple[str, str]]:
@@ -234,7 +234,7 @@ def times_of(answer: str) -> int:
     return int(answer.removesuffix("x"))
 
 
-def _play(game: UltimateHoldemGame) -> Wager:
+def play_wager(game: UltimateHoldemGame) -> Wager:
     """Return the one wager that follows the cards."""
     return next(wager for wager in game.wagers if not opens(wager))
 

@@ -41,13 +41,13 @@ def envies(game: PaiGowPokerGame, finished: Situation) -> Iterator[Bet]:
     if game.envy is None:
         return
     paying = [seat for seat in wagered_seats(finished) if _pays(game, game.envy, finished, seat)]
-    for holder in _holders(game.envy, finished):
-        seats = [seat for seat in paying if not _is_own(game.envy, holder, seat)]
+    for holder in envy_holders(game.envy, finished):
+        seats = [seat for seat in paying if not is_own_envy(game.envy, holder, seat)]
         for nth, seat in enumerate(seats, 1):
             yield Bet(holder, game.envy.wager, 0, nth=nth, looks_at=seat)
 
 
-def _holders(envy: Envy, finished: Situation) -> Iterator[Bettor]:
+def envy_holders(envy: Envy, finished: Situation) -> Iterator[Bettor]:
     """Return who has earned a button."""
     for bet in finished.bets:
         behind = bet.bettor.backline > 0
@@ -69,7 +69,7 @@ def _pays(game: PaiGowPokerGame, envy: Envy, finished: Situation, seat: int) -> 
     return (envy.trigger == "any_player" or has_bet) and any(row.when in classes for row in rows)
 
 
-def _is_own(envy: Envy, holder: Bettor, seat: int) -> bool:
+def is_own_envy(envy: Envy, holder: Bettor, seat: int) -> bool:
     """Say whether a hand is a button holder's own; behind a seat it may be that nobody's is."""
     if "own" not in envy.excludes or (holder.backline and envy.backline_own == "none"):
         return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from houseway.hands.poker import Tables
 
     Ordered = NDArray[np.int32]
+    AnyCards = NDArray[np.integer[Any]]
 
 NOBODY = 2**30
 """In the place of a couple that nobody can hold, behind all others."""
@@ -46,7 +47,7 @@ def ways_of(high: int, low: int, left: Numbers) -> int:
 
 
 @compiled
-def best_five(board: Cards, one: int, other: int, tables: Tables) -> int:
+def best_five(board: AnyCards, one: int, other: int, tables: Tables) -> int:
     """Return the strength of any five of the seven cards."""
     key = hand_key(board, tables) + card_key(one, tables) + card_key(other, tables)
     mask = hand_mask(board, tables) | card_mask(one, tables) | card_mask(other, tables)
@@ -54,7 +55,7 @@ def best_five(board: Cards, one: int, other: int, tables: Tables) -> int:
 
 
 @compiled
-def best_with_both(board: Cards, one: int, other: int, tables: Tables) -> int:
+def best_with_both(board: AnyCards, one: int, other: int, tables: Tables) -> int:
     """Return the strength of the two cards with the three of the board that fit them best."""
     hand = np.zeros(5, np.uint8)
     hand[0], hand[1] = one, other

@@ -1,0 +1,118 @@
+"""A table described in plain data, so that a job can be sent to another process or machine and means the same there."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import Struct, field
+
+from houseway.analysis.simulation.tables import SimulatedTable, checked
+from houseway.banking import Bet, Bettor
+from houseway.errors import UnknownGameError, did_you_mean
+from houseway.fees import posted
+from houseway.games import family_of, opening_faults, opens, table_setup, wager_range
+from houseway.money import Cents
+from houseway.rulebook import load
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from houseway.games import Setup
+    from houseway.rulebook import Game, Rules, Wager
+
+
+class Described(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to be simulated. What is left out is as usual."""
+
+    game: str
+    readings: dict[str, str] = field(default_factory=dict)
+    positions: int | None = None
+    packs: int | None = None
+    limits: tuple[Cents, Cents] | None = None
+    bets: tuple[Bet, ...] = ()
+    bankers: dict[int, Cents] = field(default_factory=dict)
+    option: str | None = None
+    sheet: str | None = None
+    schedule: str | None = None
+    strategy: str = ""
+    fresh: bool = False
+
+
+def table_of(described: Described) -> SimulatedTable:
+    """Return the table that is described; raise with everything about it that the document does not allow."""
+    return _table(msgspec.json.encode(described))
+
+
+@lru_cache(maxsize=32)
+def _table(written: bytes) -> SimulatedTable:
+    described = msgspec.json.decode(written, type=Described)
+    rules = load(described.game, described.readings)
+    setup = table_setup(rules.game, described.positions, described.limits, described.packs)
+    option = described.option
+    return checked(
+        SimulatedTable(
+            rules=rules,
+            setup=setup,
+            bets=described.bets,
+            bankers=described.bankers,
+            posted=posted(described.game, option, described.sheet, described.schedule) if option else None,
+            strategy=described.strategy,
+            fresh=described.fresh,
+        )
+    )
+
+
+def usual_bets(  # noqa: PLR0913 -- a table, its seats, and what they bet
+    rules: Rules,
+    setup: Setup,
+    seats: tuple[int, ...],
+    *,
+    units: int = 1,
+    bonus: bool = False,
+    behind: int = 0,
+) -> tuple[Bet, ...]:
+    """Return what seats bet that all bet alike: each the next of the game's lines, and bonus bets where so wished.
+
+    `units` is the size of a line in table minimums; `behind` so many bettors stand behind each seat and bet its line.
+    """
+    game = rules.game
+    openings = family_of(game).openings(game)
+    found: list[Bet] = []
+    for place, seat in enumerate(seats):
+        line = openings[place % len(openings)]
+        for backline in range(behind + 1):
+            found.extend(_line(game, setup, Bettor(seat, backline), line, units))
+        if bonus:
+            found.extend(_beside(game, setup, found, Bettor(seat)))
+    return tuple(found)
+
+
+def _line(game: Game, setup: Setup, bettor: Bettor, line: tuple[str, ...], units: int) -> Iterator[Bet]:
+    """Yield the wagers of a line, all of one size; behind a seat only where all of them are permitted there."""
+    wagers = [wager for wager in game.wagers if wager.id in line]
+    if bettor.backline and not all(wager.backline for wager in wagers):
+        return
+    ranges = [wager_range(game, setup, wager) for wager in wagers]
+    least, most = max(low for low, _, _ in ranges), min(high for _, high, _ in ranges)
+    yield from (Bet(bettor, wager.id, int(min(least * units, most))) for wager in wagers)
+
+
+def _beside(game: Game, setup: Setup, lying: list[Bet], bettor: Bettor) -> Iterator[Bet]:
+    """Yield every bonus bet of the least size that may lie beside a bettor's line."""
+    own = [bet for bet in lying if bet.bettor == bettor]
+    names = {bet.wager for bet in own}
+    for wager in (each for each in game.wagers if opens(each) and each.bonus and each.id not in names):
+        bet = Bet(bettor, wager.id, int(wager_range(game, setup, wager)[0]))
+        if not any(opening_faults(game, setup, 0, [*own, bet])):
+            own.append(bet)
+            yield bet
+
+
+def wager_named(game: Game, name: str) -> Wager:
+    """Return a wager of a game that is bet before the cards; say which there are if there is none such."""
+    known = {wager.id: wager for wager in game.wagers if opens(wager)}
+    if name not in known:
+        raise UnknownGameError(f'{game.title} has no wager "{name}"{did_you_mean(name, known)}')
+    return known[name]
