@@ -88,7 +88,7 @@ def play_block(described: Described, rounds: int, seed: int | str, number: int) 
     """Return the books of a block of rounds, so many of which are played in all."""
     player = player_for(described)
     plan, first = player.plan, number * BLOCK
-    books = Books.empty(len(plan.cycle), plan.widest, len(plan.bettors))
+    books = Books.empty(plan)
     for begin, dealt, paid in rounds_of(
         player, block_shoe(player, seed, number), first, min(BLOCK, rounds - first)
     ):

@@ -58,6 +58,15 @@ class Money(NamedTuple):
     """What the other side of the purse does, whether a part settles, how many actions there are, and their test."""
 
 
+class Whose(NamedTuple):
+    """Whose wagers lie in which slots, and which they are."""
+
+    bettors: Numbers
+    """bank x slot: a place among the bettors."""
+    kinds: Numbers
+    """bank x slot: a place among the kinds of wagers."""
+
+
 class Plan(Struct, frozen=True, kw_only=True):
     """A table before its first round."""
 
@@ -68,8 +77,9 @@ class Plan(Struct, frozen=True, kw_only=True):
     money: Money
     bettors: tuple[Bettor, ...]
     """Everybody who bets under one bank or another."""
-    owners: Numbers
-    """bank x slot: whose wager it is, by his place among the bettors."""
+    kinds: tuple[str, ...]
+    """The wagers that may come to lie on the table."""
+    whose: Whose
     fees: tuple[dict[str, Cents], ...]
     """For each bank of the cycle, what everybody pays the house for a round."""
 
@@ -89,16 +99,20 @@ def plan(table: SimulatedTable, slots_of: dict[int, tuple[Bet, ...]], ways: Ways
     cycle = banking_cycle(table)
     slots = tuple(slots_of[bank] for bank in cycle)
     bettors = tuple(dict.fromkeys(bet.bettor for row in slots for bet in row))
-    owners = np.zeros((len(cycle), max(map(len, slots))), np.int64)
+    kinds = tuple(dict.fromkeys(bet.wager for row in slots for bet in row))
+    shape = (len(cycle), max(map(len, slots)))
+    whose = Whose(np.zeros(shape, np.int64), np.zeros(shape, np.int64))
     for place, row in enumerate(slots):
-        owners[place, : len(row)] = [bettors.index(bet.bettor) for bet in row]
+        whose.bettors[place, : len(row)] = [bettors.index(bet.bettor) for bet in row]
+        whose.kinds[place, : len(row)] = [kinds.index(bet.wager) for bet in row]
     return Plan(
         table=table,
         cycle=cycle,
         slots=slots,
         money=_money(table, cycle, slots, ways),
         bettors=bettors,
-        owners=owners,
+        kinds=kinds,
+        whose=whose,
         fees=tuple(_fees(table, bank) for bank in cycle),
     )
 

@@ -43,7 +43,7 @@ class Sum(Struct, frozen=True):
 
 
 class WagerSum(Struct, frozen=True):
-    """One kind of wager, whoever bet it."""
+    """One kind of wager, whoever bet it; its result is that of all bettors together, round by round."""
 
     wager: str
     times: int
@@ -60,7 +60,7 @@ class WagerSum(Struct, frozen=True):
     @property
     def error(self) -> float:
         """Its standard error."""
-        return self.result.error * self.times / self.staked if self.staked else 0.0
+        return self.result.error * self.result.rounds / self.staked if self.staked else 0.0
 
 
 class BettorSum(Struct, frozen=True):
@@ -122,19 +122,14 @@ def told(plan: Plan, books: Books) -> Simulated:
 
 
 def _wagers(plan: Plan, books: Books) -> Iterable[WagerSum]:
-    sums: dict[str, Counter[str]] = {}
-    squares: Counter[str] = Counter()
+    sums = {kind: Counter[str]() for kind in plan.kinds}
     for bank, slots in enumerate(plan.slots):
         for slot, bet in enumerate(slots):
-            line = dict(
-                zip(
-                    ("times", "won", "lost", "staked", "gain"), books.wagers[bank, slot].tolist(), strict=True
-                )
-            )
-            sums.setdefault(bet.wager, Counter()).update(line)
-            squares[bet.wager] += books.wager_squares[bank, slot]
-    for wager, line in sums.items():
-        result = Sum(line["times"], line["gain"], float(squares[wager]))
+            line = books.wagers[bank, slot].tolist()
+            sums[bet.wager].update(dict(zip(("times", "won", "lost", "staked", "gain"), line, strict=True)))
+    rounds, squares = int(books.bank[:, 0].sum()), books.wager_squares.sum(0).tolist()
+    for (wager, line), square in zip(sums.items(), squares, strict=True):
+        result = Sum(rounds, line["gain"], square)
         yield WagerSum(wager, line["times"], line["won"], line["lost"], line["staked"], result)
 
 

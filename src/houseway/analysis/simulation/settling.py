@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from houseway.analysis.simulation.family import Dealt
-    from houseway.analysis.simulation.plan import Money, Plan
+    from houseway.analysis.simulation.plan import Money, Plan, Whose
 
     Numbers = NDArray[np.int64]
     Floats = NDArray[np.float64]
@@ -49,7 +49,8 @@ class Books(NamedTuple):
     wagers: Numbers
     """bank x slot x (times, won, lost, staked, gain)."""
     wager_squares: Floats
-    """bank x slot: the sum of squared gains."""
+    """bank x kind of wager: the sum over rounds of what all of its kind gained together, squared. Seats of one round
+    often win and lose together, so that single wagers would make a result look surer than it is."""
     bettors: Numbers
     """bank x bettor: gain."""
     bettor_squares: Floats
@@ -60,11 +61,12 @@ class Books(NamedTuple):
     """bank x step: how often the player-dealer's result fell into it."""
 
     @classmethod
-    def empty(cls, banks: int, slots: int, bettors: int) -> Books:
+    def empty(cls, plan: Plan) -> Books:
         """Return empty books."""
+        banks, bettors = len(plan.cycle), len(plan.bettors)
         books = cls(
-            wagers=np.zeros((banks, slots, 5), np.int64),
-            wager_squares=np.zeros((banks, slots)),
+            wagers=np.zeros((banks, plan.widest, 5), np.int64),
+            wager_squares=np.zeros((banks, len(plan.kinds))),
             bettors=np.zeros((banks, bettors), np.int64),
             bettor_squares=np.zeros((banks, bettors)),
             bank=np.zeros((banks, 7), np.int64),
@@ -132,18 +134,20 @@ def _settle(first: int, dealt: Dealt, money: Money, found: Settled) -> None:
 
 def book(plan: Plan, dealt: Dealt, settled_: Settled, first: int, books: Books) -> None:
     """Enter settled rounds in the books."""
-    _book(first, dealt, plan.money, plan.owners, settled_, books)
+    _book(first, dealt, plan.money, plan.whose, settled_, books)
 
 
 @compiled
-def _book(first: int, dealt: Dealt, money: Money, owners: Numbers, found: Settled, books: Books) -> None:  # noqa: PLR0913, PLR0917 -- what was dealt, by which plan, and where it is booked
+def _book(first: int, dealt: Dealt, money: Money, whose: Whose, found: Settled, books: Books) -> None:  # noqa: PLR0913, PLR0917 -- what was dealt, by which plan, and where it is booked
     banks, (rounds, slots) = len(money.stake), dealt.ways.shape
     own = np.zeros(books.bettors.shape[1], np.int64)
+    alike = np.zeros(books.wager_squares.shape[1], np.int64)
     for round_ in range(rounds):
         bank = (first + round_) % banks
         result = 0
         action = 0
         own[:] = 0
+        alike[:] = 0
         for slot in range(slots):
             way = dealt.ways[round_, slot]
             if way == _NO_WAGER:
@@ -155,13 +159,15 @@ def _book(first: int, dealt: Dealt, money: Money, owners: Numbers, found: Settle
             line[2] += gain < 0
             line[3] += lies
             line[4] += gain
-            books.wager_squares[bank, slot] += float(gain) * float(gain)
-            own[owners[bank, slot]] += gain
+            alike[whose.kinds[bank, slot]] += gain
+            own[whose.bettors[bank, slot]] += gain
             result -= gain
             action += lies
         for bettor in range(len(own)):
             books.bettors[bank, bettor] += own[bettor]
             books.bettor_squares[bank, bettor] += float(own[bettor]) * float(own[bettor])
+        for kind in range(len(alike)):
+            books.wager_squares[bank, kind] += float(alike[kind]) * float(alike[kind])
         line = books.bank[bank]
         line[0] += 1
         line[1] += result
