@@ -4,40 +4,51 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.banking import Bettor
+from houseway.analysis.simulation import SIMULATORS
+from houseway.analysis.simulation.blackjack_rules import BASIC
 from houseway.cards import forced
 from houseway.games import CloseWagers, PlaceWager, Round, TakeBank, situation_of
 from houseway.games.commands import Choose
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from houseway.analysis.simulation.family import Dealt
     from houseway.analysis.simulation.tables import SimulatedTable
-
-    Answer = Callable[[Round, Bettor], str]
-
-
-def as_advised(round_: Round, bettor: Bettor) -> str:
-    """Answer as the family advises, simply."""
-    return round_.family.wishes(situation_of(round_, round_.state), bettor, simply=True)[0]
+    from houseway.games.state import State
 
 
-def played(table: SimulatedTable, bank: int, dealt: Dealt, number: int, answer: Answer = as_advised) -> Round:
-    """Play a round that was simulated at a real table, with its very cards and dice."""
-    game, setup = table.rules.game, table.setup
-    cards = [int(card) for card in dealt.cards[number] if card >= 0]
-    dice = tuple(int(die) for die in dealt.dice[number])
-    round_ = Round(table.rules, setup, forced(cards, game.deck.composition, setup.packs, dice))
-    round_.apply(TakeBank(bank, table.bankers[bank]))
-    for bet in table.wagers_against(bank):
-        round_.apply(PlaceWager(bet.bettor, bet.wager, bet.amount, square=bet.square))
-    round_.apply(CloseWagers())
-    while not round_.over:
-        bettor = next(iter(round_.state.asked))
-        round_.apply(Choose(bettor, answer(round_, bettor)))
-    assert round_.shoe.remaining == 0, "the table took fewer cards than the simulation dealt"
-    return round_
+class LiveTable:
+    """A real table where bettors answer as those of a simulated one, and the wagers are the same in every round."""
+
+    def __init__(self, table: SimulatedTable) -> None:
+        self._table = table
+        strategies = SIMULATORS[table.rules.game.family].strategies(table)
+        self._simply = (table.strategy or strategies[0]) != BASIC
+        self._wagered: dict[int, State] = {}
+
+    def played(self, bank: int, dealt: Dealt, number: int) -> Round:
+        """Play a round that was simulated, with its very cards and dice."""
+        game, setup = self._table.rules.game, self._table.setup
+        cards = [int(card) for card in dealt.cards[number] if card >= 0]
+        dice = tuple(int(die) for die in dealt.dice[number])
+        round_ = Round(self._table.rules, setup, forced(cards, game.deck.composition, setup.packs, dice))
+        self._wager(round_, bank)
+        round_.apply(CloseWagers())
+        while not round_.over:
+            bettor = next(iter(round_.state.asked))
+            now = situation_of(round_, round_.state)
+            answer = round_.family.wishes(now, bettor, simply=self._simply)[0]
+            round_.apply(Choose(bettor, answer))
+        assert round_.shoe.remaining == 0, "the table took fewer cards than the simulation dealt"
+        return round_
+
+    def _wager(self, round_: Round, bank: int) -> None:
+        """Place the bank and all wagers, as in an earlier round where there was one: a state never changes."""
+        if bank not in self._wagered:
+            round_.apply(TakeBank(bank, self._table.bankers[bank]))
+            for bet in self._table.wagers_against(bank):
+                round_.apply(PlaceWager(bet.bettor, bet.wager, bet.amount, square=bet.square))
+            self._wagered[bank] = round_.state
+        round_.state = self._wagered[bank]
 
 
 def transfers(round_: Round) -> tuple[int, dict[object, int]]:

@@ -3,8 +3,9 @@
 import os
 
 import pytest
+from msgspec import structs
 
-from analysis.simulation.live_rounds import played, transfers
+from analysis.simulation.live_rounds import LiveTable, transfers
 from houseway.analysis.simulation import (
     SIMULATORS,
     SimulatedTable,
@@ -16,19 +17,24 @@ from houseway.analysis.simulation import (
 )
 from houseway.games import table_setup
 from houseway.rulebook import Game, Rules, game_ids, load
+from houseway.rulebook.side_bets import hosts_of
 
 ROUNDS = int(os.environ.get("HOUSEWAY_ROUNDS", "300"))
 """Rounds of each table; bench/differential.py plays a million."""
 
-GAMES = [
-    game
-    for game in game_ids()
-    if isinstance(load(game).document, Game) and load(game).document.family in SIMULATORS
-]
+
+def games():
+    """Yield every game that is simulated, and every bonus bet laid beside one."""
+    for name in game_ids():
+        document = load(name).document
+        if isinstance(document, Game) and document.family in SIMULATORS:
+            yield name
+        room, _, own = name.partition("/")
+        yield from (f"{room}/{host}+{own}" for host in hosts_of(document))
 
 
 def tables(rules: Rules):
-    """Yield tables of a game: a rich and a poor bank, all bonus bets, somebody behind every seat."""
+    """Yield tables of a game: a rich and a poor bank, all bonus bets, somebody behind every seat, by every strategy."""
     setup = table_setup(rules.game)
     seats = tuple(range(1, min(setup.positions, 7) + 1))
     plain = usual_bets(rules, setup, seats, units=3)
@@ -36,28 +42,31 @@ def tables(rules: Rules):
     for bets, share in ((plain, 4), (full, 4), (full, 0.4)):
         action = sum(bet.amount for bet in bets)
         stake = int(action * share)
-        yield checked(
-            SimulatedTable(
-                rules=rules, setup=setup, bets=bets, bankers={seats[0]: stake, seats[2]: stake + 1}
-            )
+        table = SimulatedTable(
+            rules=rules, setup=setup, bets=bets, bankers={seats[0]: stake, seats[2]: stake + 1}
         )
+        for strategy in SIMULATORS[rules.game.family].strategies(table):
+            yield checked(structs.replace(table, strategy=strategy))
 
 
-@pytest.mark.parametrize("game", GAMES)
+def compare(table: SimulatedTable, number: int, rounds: int):
+    """Play rounds of a table both ways and demand the same transfers."""
+    player, live = player_of(table), LiveTable(table)
+    plan = player.plan
+    for first, dealt, paid in rounds_of(player, block_shoe(player, "differential", number), 0, rounds):
+        for place in range(len(dealt.numbers)):
+            bank = (first + place) % len(plan.cycle)
+            button, moved = transfers(live.played(plan.cycle[bank], dealt, place))
+            simulated = {
+                bet.place: int(paid.gains[place, slot])
+                for slot, bet in enumerate(plan.slots[bank])
+                if dealt.ways[place, slot] >= 0
+            }
+            assert simulated == moved, f"round {first + place} of table {number}"
+            assert int(paid.buttons[place]) == button
+
+
+@pytest.mark.parametrize("game", list(games()))
 def test_the_same_cards_move_the_same_chips(game: str):
     for number, table in enumerate(tables(load(game))):
-        player = player_of(table)
-        plan = player.plan
-        for first, dealt, paid in rounds_of(player, block_shoe(player, "differential", number), 0, ROUNDS):
-            for place in range(len(dealt.numbers)):
-                bank = (first + place) % len(plan.cycle)
-                live = played(table, plan.cycle[bank], dealt, place)
-                button, moved = transfers(live)
-                slots = plan.slots[bank]
-                simulated = {
-                    bet.place: int(paid.gains[place, slot])
-                    for slot, bet in enumerate(slots)
-                    if dealt.ways[place, slot] >= 0
-                }
-                assert simulated == moved, f"round {first + place} of table {number}"
-                assert int(paid.buttons[place]) == button
+        compare(table, number, ROUNDS)
