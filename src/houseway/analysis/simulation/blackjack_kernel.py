@@ -2,352 +2,355 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-
-import numpy as np
+from typing import TYPE_CHECKING
 
 from houseway.analysis.blackjack.simulation_rules import EIGHTS, NATURAL, OWN_NATURAL, SPADES
 from houseway.analysis.blackjack.strategy import Do
+from houseway.analysis.simulation import blackjack_layout as at
+from houseway.analysis.simulation import chance
 from houseway.analysis.simulation.blackjack_keys import key_of, place_of
-from houseway.analysis.simulation.blackjack_rules import (
-    BEFORE_ALL,
-    DOUBLED,
-    EVEN_MONEY,
-    GIVEN_UP,
-    IN_TURN,
-    INSURES,
-    KEPT,
-    NATURAL_END,
-    OVER_END,
-    PLAYED,
-    RESCUED,
-    RESCUED_END,
-    ROOM,
-    STOOD,
-    SURRENDERED,
-    TAKEN_BACK,
-    TAKES_EVEN,
-    UNASKED,
-)
-from houseway.analysis.simulation.chance import CARDS, PLACE, begun, drawn
 from houseway.hands.kernels import compiled
 
 if TYPE_CHECKING:
+    import numpy as np
     from numpy.typing import NDArray
 
-    from houseway.analysis.simulation.blackjack_keys import Known, Unknown
-    from houseway.analysis.simulation.blackjack_rules import Course
-    from houseway.analysis.simulation.blackjack_seats import Seats
     from houseway.analysis.simulation.chance import Shoe
     from houseway.analysis.simulation.family import Dealt
 
+    Table = NDArray[np.int16]
     Numbers = NDArray[np.int64]
+    Out = NDArray[np.int16]
+
+drawn, begun = chance.drawn, chance.begun
 
 HIT, DOUBLE, SPLIT, SURRENDER = int(Do.HIT), int(Do.DOUBLE), int(Do.SPLIT), int(Do.SURRENDER)
 RESCUE, AGAIN = int(Do.RESCUE), int(Do.AGAIN)
-HELD = 24
-"""More cards than a hand of blackjack ever has."""
 _ACE = 12
 """The rank."""
-_OF_SPLIT, _OF_ACES = 4, 8
-"""States of hands that came of a split; see `blackjack_rules`."""
-_AFTER_SPLIT, _AFTER_DOUBLE, _AFTER_AGAIN, _INSURANCE = range(4)
+_TO_SPLIT, _TO_DOUBLE, _TO_AGAIN, _TO_INSURE = range(4)
 """What those behind a seat follow in."""
 _NOT_ON = -1
 
 
-class Desk(NamedTuple):
-    """What lies on the table. The first axis is the seat, the player-dealer's cards apart."""
-
-    first: Numbers
-    """seat x 2: the cards that were dealt."""
-    held: Numbers
-    """seat x card: the cards of the first hand."""
-    size: Numbers
-    """How many of them there are."""
-    hands: Numbers
-    """How many hands a seat has."""
-    begins: Numbers
-    """seat x hand: the card that a hand came of a split with."""
-    own: Numbers
-    """seat x hand: its class."""
-    end: Numbers
-    """seat x hand: how it ended."""
-    doubled: Numbers
-    """seat x hand: how often it was doubled."""
-    behind: Numbers
-    """seat x hand: in how many of the doublings those behind the seat are; -1 if not even in the hand."""
-    guard: Numbers
-    """What the seat answered to the offer of insurance."""
-    dealer: Numbers
-    """The player-dealer's cards."""
-    begin: Numbers
-    """One number: where in the shoe the round began."""
-
-    @classmethod
-    def of(cls, seats: int, hands: int) -> Desk:
-        """Return an empty desk."""
-        per_hand = (np.zeros((seats, hands), np.int64) for _ in range(5))
-        return cls(
-            np.zeros((seats, 2), np.int64),
-            np.zeros((seats, HELD), np.int64),
-            np.zeros(seats, np.int64),
-            np.zeros(seats, np.int64),
-            *per_hand,
-            np.zeros(seats, np.int64),
-            np.zeros(HELD, np.int64),
-            np.zeros(1, np.int64),
-        )
-
-
 @compiled
-def _card(shoe: Shoe, begin: int, out: NDArray[np.int16]) -> int:
+def card(shoe: Shoe, desk: Numbers, out: Out) -> int:
     """Draw a card and write it down."""
-    place = shoe[PLACE] - begin
-    if place >= len(out) or shoe[PLACE] >= shoe[CARDS]:
-        raise IndexError("the shoe ran out")
-    card = drawn(shoe)
-    out[place] = card
-    return card
+    place = shoe[chance.PLACE] - desk[at.BEGIN]
+    if place >= desk[at.WIDTH] or shoe[chance.PLACE] >= shoe[chance.CARDS]:
+        desk[at.SHORT] += 1
+        return 0
+    found = drawn(shoe)
+    out[desk[at.OUT] + place] = found
+    return found
 
 
 @compiled
-def _held(desk: Desk, seat: int, card: int) -> None:
-    """Lay a card to the first hand of a seat."""
-    desk.held[seat, desk.size[seat]] = card
-    desk.size[seat] += 1
+def card_to(seat: int, number: int, shoe: Shoe, desk: Numbers, out: Out) -> int:
+    """Draw a card for a hand; those of the first one are kept."""
+    found = card(shoe, desk, out)
+    if number == 0:
+        desk[seat + at.CARDS + desk[seat + at.SIZE]] = found
+        desk[seat + at.SIZE] += 1
+    return found
 
 
 @compiled
-def _doubled(shoe: Shoe, at: tuple[int, int, int, int], course: Course, desk: Desk, out: NDArray[np.int16]) -> None:
-    """Play a hand that is doubled to its end; `at` is its seat, its number, what it holds and the up card."""
-    seat, number, hand, up = at
-    word = _AFTER_DOUBLE
+def ended(seat: int, number: int, own: int, end: int, desk: Numbers) -> None:
+    """Note how a hand ended."""
+    desk[seat + at.OWN + number], desk[seat + at.END + number] = own, end
+
+
+@compiled
+def doubled(  # noqa: PLR0913, PLR0917 -- a hand of a seat, what it holds against which card, and four arrays
+    seat: int, number: int, hand: int, up: int, table: Table, shoe: Shoe, desk: Numbers, out: Out
+) -> None:
+    """Play a hand that is doubled to its end."""
+    word, level = _TO_DOUBLE, 0
     while True:
-        level = desk.doubled[seat, number]
-        if desk.behind[seat, number] == level and course.follows[word]:
-            desk.behind[seat, number] = level + 1
-        desk.doubled[seat, number] = level + 1
-        card = _card(shoe, desk.begin[0], out)
-        if number == 0:
-            _held(desk, seat, card)
-        hand = course.grown[hand, course.value[card]]
-        if hand < 0:
-            desk.own[seat, number], desk.end[seat, number] = ~hand, OVER_END
+        if desk[seat + at.BEHIND + number] == level and table[at.FOLLOWS + word]:
+            desk[seat + at.BEHIND + number] = level + 1
+        level += 1
+        desk[seat + at.LEVEL + number] = level
+        hand = int(table[at.GROWN + 16 * hand + table[at.VALUE + card_to(seat, number, shoe, desk, out)]])
+        if hand >= at.OVER:
+            ended(seat, number, hand - at.OVER, at.OVER_END, desk)
             return
-        do = course.answers[DOUBLED + level, hand, up]
+        do = int(table[at.ANSWERS + at.PAGE * (at.DOUBLED + level - 1) + 16 * hand + up])
         if do != AGAIN:
-            desk.own[seat, number] = course.total[hand]
-            desk.end[seat, number] = RESCUED_END if do == RESCUE else STOOD
+            desk[at.UNFORESEEN] += int(do < 0)
+            end = at.RESCUED_END if do == RESCUE else at.STOOD
+            ended(seat, number, int(table[at.TOTAL + hand]), end, desk)
             return
-        word = _AFTER_AGAIN
+        word = _TO_AGAIN
 
 
 @compiled
-def _hit(shoe: Shoe, at: tuple[int, int, int, int], do: int, state: int, course: Course, desk: Desk, out: NDArray[np.int16]) -> None:  # noqa: PLR0913, PLR0917, E501 -- a hand, how it stands, and where its cards come from and go
-    """Play a hand from the answer to its first two cards to its end."""
-    seat, number, hand, up = at
+def hit(  # noqa: PLR0913, PLR0917 -- a hand of a seat, what it holds, where its answers stand, and four arrays
+    seat: int, number: int, hand: int, place: int, do: int, table: Table, shoe: Shoe, desk: Numbers, out: Out
+) -> None:
+    """Play a hand from the answer to its first two cards to its end; `place` is its page of answers and the up card."""
     while do == HIT:
-        card = _card(shoe, desk.begin[0], out)
-        if number == 0:
-            _held(desk, seat, card)
-        hand = course.grown[hand, course.value[card]]
-        if hand < 0:
-            desk.own[seat, number], desk.end[seat, number] = ~hand, OVER_END
+        hand = int(table[at.GROWN + 16 * hand + table[at.VALUE + card_to(seat, number, shoe, desk, out)]])
+        if hand >= at.OVER:
+            ended(seat, number, hand - at.OVER, at.OVER_END, desk)
             return
-        do = course.answers[state, hand, up]
+        do = int(table[place + 16 * hand])
     if do == DOUBLE:
-        _doubled(shoe, (seat, number, hand, up), course, desk, out)
+        doubled(seat, number, hand, place & 15, table, shoe, desk, out)
         return
-    desk.own[seat, number] = course.total[hand]
-    desk.end[seat, number] = GIVEN_UP if do == SURRENDER else STOOD
+    desk[at.UNFORESEEN] += int(do < 0)
+    ended(seat, number, int(table[at.TOTAL + hand]), at.GIVEN_UP if do == SURRENDER else at.STOOD, desk)
 
 
 @compiled
-def _played(shoe: Shoe, seat: int, up: int, kept: int, course: Course, desk: Desk, out: NDArray[np.int16]) -> None:  # noqa: PLR0913, PLR0917 -- a seat, and where its cards come from and go
+def played(seat: int, up: int, kept: int, table: Table, shoe: Shoe, desk: Numbers, out: Out) -> None:  # noqa: PLR0913, PLR0917 -- a seat, and four arrays
     """Play all hands of a seat, one after the other; a split lays a card aside for the next."""
     splits, aces, state, number = 0, 0, kept, 0
-    one, other = desk.first[seat, 0], desk.first[seat, 1]
+    one, other = int(desk[seat + at.FIRST]), int(desk[seat + at.FIRST + 1])
     while True:
-        low, high = one >> 2, other >> 2
-        hand = course.two[course.value[one], course.value[other]]
-        if course.natural[int(splits > 0), low, high]:
-            desk.own[seat, number], desk.end[seat, number] = OWN_NATURAL, NATURAL_END
+        ranks = 16 * (one >> 2) + (other >> 2)
+        hand = int(table[at.TWO + 16 * table[at.VALUE + one] + table[at.VALUE + other]])
+        if table[at.NATURAL + 256 * int(splits > 0) + ranks]:
+            ended(seat, number, OWN_NATURAL, at.NATURAL_END, desk)
         else:
-            room = ROOM if course.room[splits, aces, low, high] else 0
-            do = course.answers[state + room, hand, up]
+            page = at.ANSWERS + at.PAGE * state + up
+            room = int(table[at.MAY_SPLIT + 256 * (8 * splits + aces) + ranks])
+            do = int(table[page + at.PAGE * room + 16 * hand])
             if do == SPLIT:
-                new = desk.hands[seat]
-                desk.hands[seat] = new + 1
-                desk.begins[seat, new] = other
-                on = desk.behind[seat, number] >= 0 and course.follows[_AFTER_SPLIT]
-                desk.doubled[seat, new], desk.behind[seat, new] = 0, 0 if on else _NOT_ON
-                splits += 1
-                aces += int(low == _ACE)
-                state = kept + (_OF_ACES if low == _ACE else _OF_SPLIT)
-                other = _card(shoe, desk.begin[0], out)
+                new = desk[seat + at.HANDS]
+                desk[seat + at.HANDS] = new + 1
+                desk[seat + at.BEGINS + new] = other
+                on = desk[seat + at.BEHIND + number] >= 0 and table[at.FOLLOWS + _TO_SPLIT]
+                desk[seat + at.LEVEL + new] = 0
+                desk[seat + at.BEHIND + new] = 0 if on else _NOT_ON
+                of_aces = one >> 2 == _ACE
+                splits, aces = splits + 1, aces + int(of_aces)
+                state = kept + (at.OF_ACES if of_aces else at.OF_SPLIT)
+                other = card(shoe, desk, out)
                 if number == 0:
-                    desk.held[seat, 1] = other
+                    desk[seat + at.CARDS + 1] = other
                 continue
-            _hit(shoe, (seat, number, hand, up), do, state, course, desk, out)
+            hit(seat, number, hand, page, do, table, shoe, desk, out)
         number += 1
-        if number == desk.hands[seat]:
+        if number == desk[seat + at.HANDS]:
             return
-        one, other = desk.begins[seat, number], _card(shoe, desk.begin[0], out)
+        one, other = int(desk[seat + at.BEGINS + number]), card(shoe, desk, out)
 
 
 @compiled
-def _before(seat: int, up: int, course: Course, desk: Desk) -> int:
+def before(seat: int, up: int, table: Table, desk: Numbers) -> int:
     """Ask a seat what is asked before the look; return the state of its hand after that."""
-    one, other = desk.first[seat, 0], desk.first[seat, 1]
-    mine = course.natural[0, one >> 2, other >> 2]
-    hand, kept = course.two[course.value[one], course.value[other]], 0
-    desk.hands[seat] = 1
-    desk.doubled[seat, 0], desk.behind[seat, 0] = 0, 0
-    desk.held[seat, 0], desk.held[seat, 1], desk.size[seat] = one, other, 2
-    desk.own[seat, 0] = OWN_NATURAL if mine else course.total[hand]
-    desk.end[seat, 0] = UNASKED
-    desk.guard[seat] = 0
-    if course.early_surrender and course.peeked[up] and not mine:
-        if course.early[course.room[0, 0, one >> 2, other >> 2], hand, up]:
-            desk.end[seat, 0] = GIVEN_UP
-        kept = KEPT
-    if up == 0 and course.insurance and (course.insurance == BEFORE_ALL or desk.end[seat, 0] != GIVEN_UP):
-        desk.guard[seat] = course.guards[mine]
+    one, other = int(desk[seat + at.FIRST]), int(desk[seat + at.FIRST + 1])
+    ranks, kept = 16 * (one >> 2) + (other >> 2), 0
+    mine = int(table[at.NATURAL + ranks])
+    hand = int(table[at.TWO + 16 * table[at.VALUE + one] + table[at.VALUE + other]])
+    desk[seat + at.HANDS], desk[seat + at.SIZE], desk[seat + at.GUARD] = 1, 2, at.DECLINES
+    desk[seat + at.LEVEL], desk[seat + at.BEHIND] = 0, 0
+    desk[seat + at.CARDS], desk[seat + at.CARDS + 1] = one, other
+    ended(seat, 0, OWN_NATURAL if mine else int(table[at.TOTAL + hand]), at.UNASKED, desk)
+    if table[at.EARLY] and table[at.PEEKED + up] and not mine:
+        if table[at.GIVES_UP + at.PAGE * table[at.MAY_SPLIT + ranks] + 16 * hand + up]:
+            desk[seat + at.END] = at.GIVEN_UP
+        kept = at.KEPT
+    first = table[at.INSURANCE] == at.BEFORE_ALL
+    if up == 0 and table[at.INSURANCE] and (first or desk[seat + at.END] != at.GIVEN_UP):
+        desk[seat + at.GUARD] = table[at.GUARDS + mine]
     return kept
 
 
 @compiled
-def _finished(shoe: Shoe, waiting: int, course: Course, desk: Desk, out: NDArray[np.int16]) -> int:
+def finished(waiting: int, table: Table, shoe: Shoe, desk: Numbers, out: Out) -> int:
     """Play the player-dealer's hand to its end; return how many cards it has."""
-    one, other = desk.dealer[0], desk.dealer[1]
-    points = 2 * (course.value[one] + course.value[other] + 2)
-    points |= int(course.value[one] == 0 or course.value[other] == 0)
-    many = 2
-    while course.hits[waiting, points]:
-        card = _card(shoe, desk.begin[0], out)
-        desk.dealer[many] = card
+    many, points = 0, 0
+    while many < 2 or table[at.HITS + 128 * waiting + points]:
+        if many >= 2:
+            desk[at.DEALER + many] = card(shoe, desk, out)
+        value = int(table[at.VALUE + desk[at.DEALER + many]])
+        points = (points + 2 * (value + 1)) | int(value == 0)
         many += 1
-        points = (points + 2 * (course.value[card] + 1)) | int(course.value[card] == 0)
     return many
 
 
 @compiled
-def _class(many: int, course: Course, desk: Desk) -> int:
+def classed(many: int, table: Table, desk: Numbers) -> int:
     """Return the class of the player-dealer's hand."""
-    dealer, points, aces = desk.dealer, 0, 0
-    if many == 2 and course.natural[0, dealer[0] >> 2, dealer[1] >> 2]:
+    one, two, three = desk[at.DEALER], desk[at.DEALER + 1], desk[at.DEALER + 2]
+    if many == 2 and table[at.NATURAL + 16 * (one >> 2) + (two >> 2)]:
         return NATURAL
     if many == 3:
-        eight, one, two, three = course.odd
-        if dealer[0] >> 2 == eight and dealer[1] >> 2 == eight and dealer[2] >> 2 == eight:
+        eight = table[at.ODD]
+        if one >> 2 == eight and two >> 2 == eight and three >> 2 == eight:
             return EIGHTS
-        if dealer[0] == one and dealer[1] == two and dealer[2] == three:
+        if one == table[at.ODD + 1] and two == table[at.ODD + 2] and three == table[at.ODD + 3]:
             return SPADES
+    points = 0
     for place in range(many):
-        points += 2 * (course.value[dealer[place]] + 1)
-        aces |= int(course.value[dealer[place]] == 0)
-    return int(course.theirs[points | aces])
+        value = int(table[at.VALUE + desk[at.DEALER + place]])
+        points = (points + 2 * (value + 1)) | int(value == 0)
+    return int(table[at.THEIRS + points])
 
 
 @compiled
-def _settle_hand(  # noqa: PLR0913, PLR0917 -- a hand, what it meets, and where that is written
-    at: tuple[int, int, int, int], theirs: int, course: Course, seats: Seats, desk: Desk, dealt: Dealt
-) -> None:
-    """Write down how all wagers on a hand ended; `at` is the round, the bank, the seat and the hand."""
-    round_, bank, seat, number = at
-    own, end = desk.own[seat, number], desk.end[seat, number]
-    for bettor in range(seats.slots.shape[2]):
-        if seats.slots[bank, seat, bettor, 0, 0] < 0:
-            break
-        last = desk.doubled[seat, number] if bettor == 0 else desk.behind[seat, number]
-        for level in range(last + 1):
-            fate = PLAYED
-            if end == GIVEN_UP:
-                fate = SURRENDERED
-            elif end == RESCUED_END:
-                fate = TAKEN_BACK if 0 < level == last else RESCUED
-            elif desk.guard[seat] == TAKES_EVEN and (bettor == 0 or course.follows[_INSURANCE]):
-                fate = EVEN_MONEY
-            kind = level + 1 if level else int(number > 0)
-            kind = min(kind, 3)
-            slot = seats.slots[bank, seat, bettor, number, level]
-            dealt.ways[round_, slot] = course.ways[kind, fate, own, theirs]
-            dealt.moments[round_, slot] = course.moments[kind, fate, own, theirs]
-
-
-@compiled
-def _settle_asked(  # noqa: PLR0913, PLR0917 -- a round, what is known of its kind, and where that is written
-    at: tuple[int, int, int, int], course: Course, seats: Seats, desk: Desk, known: Known, unknown: Unknown, dealt: Dealt
-) -> None:
-    """Write down how wagers ended that look at cards, where that is known; `at` is the round, the bank, the player-dealer's cards and class."""
-    round_, bank, many, theirs = at
-    for column in range(seats.asked.shape[1]):
-        slot, seat, wager, looks = seats.asked[bank, column]
-        if slot < 0:
-            break
-        if not seats.sure[bank, column] and desk.guard[seat] != INSURES:
-            continue
-        over = int(desk.end[seat, 0] == OVER_END)
-        gone = int(desk.end[seat, 0] == GIVEN_UP)
-        up = desk.dealer[course.up]
-        mine = course.natural[0, desk.first[seat, 0] >> 2, desk.first[seat, 1] >> 2]
-        key = key_of(looks, desk.first[seat], desk.held[seat, : desk.size[seat]], up, 64 * (16 * mine + min(many, 15)) + theirs, over)
-        key = (2 * key + gone) * 16 + wager
-        place = place_of(key, known.keys)
-        if known.keys[place] == key:
-            dealt.ways[round_, slot] = known.ways[place]
-            dealt.moments[round_, slot] = known.moments[place]
-        else:
-            row = unknown.many[0]
-            unknown.many[0] = row + 1
-            unknown.keys[row], unknown.rounds[row], unknown.slots[row] = key, round_, slot
-            unknown.facts[row, 0], unknown.facts[row, 1], unknown.facts[row, 2] = wager, gone, up
-            unknown.facts[row, 3], unknown.facts[row, 4] = desk.size[seat], many
-            unknown.first[row] = desk.first[seat]
-            unknown.held[row] = desk.held[seat]
-            unknown.dealer[row] = desk.dealer
-
-
-@compiled
-def _round(shoe: Shoe, bank: int, course: Course, seats: Seats, desk: Desk, out: NDArray[np.int16]) -> int:  # noqa: PLR0913, PLR0917 -- a round, and where its cards come from and go
+def played_round(row: int, table: Table, seats: Numbers, shoe: Shoe, desk: Numbers, out: Out) -> int:  # noqa: PLR0913, PLR0917 -- where the bank's seats stand, and five arrays
     """Play a round; return how many cards the player-dealer has."""
-    many, gone, waiting = seats.many[bank], 0, 0
+    many, gone, waiting = seats[row + at.MANY], 0, 0
     for place in range(2):
         for turn in range(many):
-            desk.first[seats.deal[bank, place, turn], place] = _card(shoe, desk.begin[0], out)
-        desk.dealer[place] = _card(shoe, desk.begin[0], out)
-    up = course.value[desk.dealer[course.up]]
-    natural = course.natural[0, desk.dealer[0] >> 2, desk.dealer[1] >> 2]
-    found = course.peeked[up] and course.ends_round and natural
-    for seat in range(many):
-        state = _before(seat, up, course, desk)
+            to = seats[row + at.DEAL + at.MOST_SEATS * place + turn]
+            desk[at.SEATS + at.SEAT * to + at.FIRST + place] = card(shoe, desk, out)
+        desk[at.DEALER + place] = card(shoe, desk, out)
+    up = int(table[at.VALUE + desk[at.DEALER + table[at.UP]]])
+    natural = table[at.NATURAL + 16 * (desk[at.DEALER] >> 2) + (desk[at.DEALER + 1] >> 2)]
+    found = natural and table[at.PEEKED + up] and table[at.LOOK_ENDS]
+    for turn in range(many):
+        seat = at.SEATS + at.SEAT * turn
+        kept = before(seat, up, table, desk)
         if found:
-            if course.insurance == IN_TURN:
-                desk.guard[seat] = 0
-        elif desk.end[seat, 0] == UNASKED:
-            _played(shoe, seat, up, state, course, desk, out)
-        gone |= int(desk.end[seat, 0] == GIVEN_UP) << seat
-        for number in range(desk.hands[seat]):
-            waiting |= course.waits[desk.end[seat, number]]
-    if found or not (course.always or waiting or seats.waits[bank, gone]):
-        return 2
-    return _finished(shoe, int(waiting), course, desk, out)
+            if table[at.INSURANCE] == at.IN_TURN:
+                desk[seat + at.GUARD] = at.DECLINES
+        elif desk[seat + at.END] == at.UNASKED:
+            played(seat, up, kept, table, shoe, desk, out)
+        gone |= int(desk[seat + at.END] == at.GIVEN_UP) << turn
+        for number in range(desk[seat + at.HANDS]):
+            waiting |= int(table[at.WAITS + desk[seat + at.END + number]])
+    waits = table[at.ALWAYS] or waiting or seats[row + seats[row + at.AT_WAITS] + gone]
+    return finished(waiting, table, shoe, desk, out) if waits and not found else 2
+
+
+@compiled
+def settled_hand(  # noqa: PLR0913, PLR0917 -- where a hand and its wagers stand, what it meets, and five arrays
+    seat: int,
+    number: int,
+    slots: int,
+    bettors: int,
+    theirs: int,
+    table: Table,
+    seats: Numbers,
+    desk: Numbers,
+    ways: Out,
+    moments: Out,
+) -> None:
+    """Write down how all wagers on a hand ended."""
+    own, end = desk[seat + at.OWN + number], desk[seat + at.END + number]
+    for bettor in range(bettors):
+        wagers = slots + at.A_BETTOR * bettor
+        if seats[wagers] < 0:
+            break
+        last = desk[seat + at.BEHIND + number] if bettor else desk[seat + at.LEVEL + number]
+        even = desk[seat + at.GUARD] == at.TAKES_EVEN and (bettor == 0 or table[at.FOLLOWS + _TO_INSURE])
+        for level in range(last + 1):
+            fate = at.EVEN_MONEY if even else at.PLAYED
+            if end == at.GIVEN_UP:
+                fate = at.SURRENDERED
+            elif end == at.RESCUED_END:
+                fate = at.TAKEN_BACK if 0 < level == last else at.RESCUED
+            kind = min(level + 1, 3) if level else int(number > 0)
+            slot = seats[wagers + at.MOST_LEVELS * number + level]
+            place = ((kind * at.FATES + fate) * 64 + own) * 64 + theirs
+            ways[desk[at.WAY] + slot] = table[at.WAYS + place]
+            moments[desk[at.WAY] + slot] = table[at.MOMENTS + place]
+
+
+@compiled
+def settled_asked(  # noqa: PLR0913, PLR0917 -- a round, where its seats stand, what it came to, and seven arrays
+    round_: int,
+    row: int,
+    many: int,
+    theirs: int,
+    table: Table,
+    seats: Numbers,
+    desk: Numbers,
+    known: Numbers,
+    unknown: Numbers,
+    ways: Out,
+    moments: Out,
+) -> None:
+    """Write down how wagers ended that look at cards; of which that is not known yet are listed with all there is to see."""
+    for column in range(seats[row + at.COLUMNS]):
+        asked = row + seats[row + at.AT_ASKED] + at.ASKED * column
+        slot, seat, wager = seats[asked], at.SEATS + at.SEAT * seats[asked + 1], seats[asked + 2]
+        if not seats[asked + 4] and desk[seat + at.GUARD] != at.INSURES:
+            continue
+        up, gone = desk[at.DEALER + table[at.UP]], int(desk[seat + at.END] == at.GIVEN_UP)
+        mine = int(table[at.NATURAL + 16 * (desk[seat + at.FIRST] >> 2) + (desk[seat + at.FIRST + 1] >> 2)])
+        key = key_of(seats[asked + 3], seat, up, (16 * mine + min(many, 15)) * 64 + theirs, desk)
+        key = (2 * key + gone) * 16 + wager
+        place = place_of(key, known)
+        if known[place] == key:
+            ways[desk[at.WAY] + slot] = known[place + 1] >> 8
+            moments[desk[at.WAY] + slot] = (known[place + 1] & 255) - 1
+        else:
+            listed(key, round_, slot, wager, gone, many, seat, table, desk, unknown)
+
+
+@compiled
+def listed(  # noqa: PLR0913, PLR0917 -- all there is to see
+    key: int,
+    round_: int,
+    slot: int,
+    wager: int,
+    gone: int,
+    many: int,
+    seat: int,
+    table: Table,
+    desk: Numbers,
+    unknown: Numbers,
+) -> None:
+    """List a wager of which it is not known yet how it ended."""
+    row = at.ROW * (unknown[0] + 1)
+    unknown[0] += 1
+    unknown[row], unknown[row + 1], unknown[row + 2], unknown[row + 3], unknown[row + 4] = (
+        key,
+        round_,
+        slot,
+        wager,
+        gone,
+    )
+    unknown[row + 5], unknown[row + 6], unknown[row + 7] = (
+        desk[at.DEALER + table[at.UP]],
+        desk[seat + at.SIZE],
+        many,
+    )
+    unknown[row + 8], unknown[row + 9] = desk[seat + at.FIRST], desk[seat + at.FIRST + 1]
+    for place in range(at.HELD):
+        unknown[row + at.ROW_HELD + place] = desk[seat + at.CARDS + place]
+        unknown[row + at.ROW_DEALER + place] = desk[at.DEALER + place]
 
 
 @compiled
 def deal_rounds(  # noqa: PLR0913, PLR0917 -- what is dealt from, what is looked up, and where it goes
-    first: int, shoe: Shoe, course: Course, seats: Seats, desk: Desk, known: Known, unknown: Unknown, dealt: Dealt
+    first: int,
+    banks: int,
+    table: Table,
+    seats: Numbers,
+    burns: Numbers,
+    shoe: Shoe,
+    desk: Numbers,
+    known: Numbers,
+    unknown: Numbers,
+    dealt: Dealt,
 ) -> None:
     """Deal rounds one after the other."""
-    for round_ in range(len(dealt.numbers)):
-        bank = (first + round_) % len(seats.many)
-        desk.begin[0] = begun(shoe, course.needed, 0, course.burns)
-        many = _round(shoe, bank, course, seats, desk, dealt.cards[round_])
-        theirs = _class(many, course, desk)
-        for seat in range(seats.many[bank]):
-            for number in range(desk.hands[seat]):
-                _settle_hand((round_, bank, seat, number), theirs, course, seats, desk, dealt)
-        _settle_asked((round_, bank, many, theirs), course, seats, desk, known, unknown, dealt)
-        if course.button >= 0:
-            dealt.numbers[round_] = course.counts[desk.dealer[course.button]]
+    width, slots = len(seats) // banks, dealt.ways.shape[1]
+    ways, moments, out, numbers = (
+        dealt.ways.ravel(),
+        dealt.moments.ravel(),
+        dealt.cards.ravel(),
+        dealt.numbers,
+    )
+    desk[at.WIDTH] = dealt.cards.shape[1]
+    for round_ in range(len(numbers)):
+        row = width * ((first + round_) % banks)
+        desk[at.BEGIN], desk[at.OUT] = begun(shoe, table[at.NEEDED], 0, burns), desk[at.WIDTH] * round_
+        desk[at.WAY] = slots * round_
+        many = played_round(row, table, seats, shoe, desk, out)
+        theirs, bettors = classed(many, table, desk), seats[row + at.BETTORS]
+        for turn in range(seats[row + at.MANY]):
+            seat, wagers = at.SEATS + at.SEAT * turn, row + at.SLOTS + at.A_BETTOR * bettors * turn
+            for number in range(desk[seat + at.HANDS]):
+                settled_hand(seat, number, wagers, bettors, theirs, table, seats, desk, ways, moments)
+        if seats[row + at.COLUMNS]:
+            settled_asked(round_, row, many, theirs, table, seats, desk, known, unknown, ways, moments)
+        if table[at.BUTTON] >= 0:
+            numbers[round_] = table[at.COUNT + desk[at.DEALER + table[at.BUTTON]]]

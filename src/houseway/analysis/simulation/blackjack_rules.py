@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, NamedTuple, cast, get_args
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, cast
 
 import numpy as np
 from msgspec.structs import replace
 
 from houseway.analysis.blackjack.allowed import DOES, EACH
 from houseway.analysis.blackjack.simulation_rules import (
-    CLASSES,
     EIGHTS,
     OWN_NATURAL,
     SPADES,
@@ -19,18 +18,20 @@ from houseway.analysis.blackjack.simulation_rules import (
     own_hands,
 )
 from houseway.analysis.blackjack.strategy import VALUES, Do, every_hand
-from houseway.analysis.simulation.blackjack_seats import INSURANCE, levels_of
+from houseway.analysis.simulation import blackjack_layout as at
+from houseway.analysis.simulation.blackjack_seats import INSURANCE, hands_of, levels_of
 from houseway.analysis.simulation.family import SIMPLE, Ways
-from houseway.analysis.simulation.shoes import burn_values, button_place, needed_cards
+from houseway.analysis.simulation.shoes import button_place, needed_cards
 from houseway.banking import Bet, Bettor
 from houseway.cards import count_value, rank_of
-from houseway.games import family_of, usual_setup
+from houseway.errors import SimulationError
+from houseway.games import family_of
 from houseway.games.blackjack import options as may
 from houseway.games.blackjack.choosing import chosen
 from houseway.games.blackjack.comparing import is_natural, is_over, up_place
 from houseway.games.blackjack.finishing import Finish, wager_outcome
 from houseway.games.blackjack.places import BASE, facing
-from houseway.games.blackjack.played import Ended, HandPlayed
+from houseway.games.blackjack.played import HandPlayed
 from houseway.games.blackjack.shipped import shipped
 from houseway.games.blackjack.walk import Asking, Walk, added_behind
 from houseway.games.family import before_the_cards
@@ -40,85 +41,21 @@ from houseway.hands.totals import count, value
 from houseway.rulebook import BlackjackGame
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator
 
-    from numpy.typing import NDArray
+    from numpy.typing import ArrayLike, NDArray
 
     from houseway.analysis.simulation.tables import SimulatedTable
     from houseway.banking import Outcome
     from houseway.games.blackjack.basic_chart import BasicChart
     from houseway.rulebook import BlackjackWager
 
-    Numbers = NDArray[np.int64]
-    Small = NDArray[np.int8]
+    Small = NDArray[np.int16]
+    Cells: TypeAlias = Iterator[tuple[int, ArrayLike]]
+    """What belongs where in the table."""
 
 BASIC = "basic"
 """The strategy of the charts that ship with the games; where none ships, it is the simple one."""
-
-PLAYED, SURRENDERED, RESCUED, TAKEN_BACK, EVEN_MONEY = range(5)
-"""What became of a wager on a hand: it is compared, lost in part, left behind or taken back by a rescue, or paid even."""
-ENDS: tuple[Ended | None, ...] = (None, *get_args(Ended))
-"""How a hand ends; nothing where the look ended the round before its turn."""
-UNASKED, NATURAL_END, STOOD, OVER_END, GIVEN_UP, RESCUED_END = (
-    ENDS.index(each) for each in (None, "natural", "stood", "over", "surrendered", "rescued")
-)
-DECLINES, INSURES, TAKES_EVEN = range(3)
-ON_HANDS = (BASE, "split", "double", "double-double")
-"""The wagers on a hand, by kind."""
-BEFORE_ALL, BEFORE_LOOK, IN_TURN = range(1, 4)
-"""When insurance is sold: before the player-dealer's second card, before the look, or each seat in its turn."""
-ORIGINS = ((False, False), (True, False), (True, True))
-"""Whether a hand came of a split, and of aces."""
-ROOM, KEPT, DOUBLED = 1, 2, 4 * len(ORIGINS)
-"""A state of a hand is four times its origin, plus these; after so many doublings it is `DOUBLED` and one less."""
-
-
-class Course(NamedTuple):
-    """What the deal looks up."""
-
-    value: Numbers
-    """card: what it counts, less one."""
-    two: Numbers
-    """value x value: the number of a hand of two cards."""
-    grown: Numbers
-    """hand x value: the hand with one more card, or below nothing the class of one that is over."""
-    total: Numbers
-    """hand: its class."""
-    answers: Small
-    """state x hand x up: a `Do`."""
-    early: Small
-    """room x hand x up: whether the hand is surrendered before the look."""
-    natural: Small
-    """came of a split x rank x rank."""
-    room: Small
-    """splits x splits of aces x rank x rank: whether two cards may be split."""
-    peeked: Small
-    """up card's value: whether the down card is looked at."""
-    hits: Small
-    """hands wait x points: whether the player-dealer draws, by twice his points with aces as one, plus one with an ace."""
-    theirs: Numbers
-    """points: the class of his hand."""
-    waits: Small
-    """end: whether a hand that ended so waits for the player-dealer's."""
-    guards: Small
-    """own natural: what is answered when insurance is offered."""
-    follows: Small
-    """Whether those behind a seat add to a split, a double, a further double; and whether they are offered insurance."""
-    odd: Numbers
-    """The rank of 8-8-8, and 7-8-9 of spades in the order of dealing: hands of the player-dealer with a class of their own."""
-    ways: NDArray[np.int16]
-    """kind x fate x own class x player-dealer's class."""
-    moments: NDArray[np.int16]
-    counts: Numbers
-    """card: what it counts for the action button."""
-    burns: Numbers
-    up: int
-    early_surrender: int
-    insurance: int
-    ends_round: int
-    always: int
-    button: int
-    needed: int
 
 
 class _Lying(NamedTuple):
@@ -147,11 +84,15 @@ class Asked:
         self._child: list[list[int]] = hands.child.tolist()
         self._over = [is_over(game, cards) for cards in self._cards]
         self._twos = [hand for hand, size in enumerate(hands.size.tolist()) if size == 2]
-        self.answers = np.zeros((DOUBLED + levels_of(game), len(self._cards), VALUES), np.int8)
+        self._legal: dict[tuple[int, int], tuple[str, ...]] = {}
+        self.answers = np.full((at.DOUBLED + levels_of(game), len(self._cards), VALUES), -1, np.int8)
         self.early = np.zeros((2, len(self._cards), VALUES), np.int8)
-        for (origin, came), kept in product(enumerate(ORIGINS), (False, True)):
+        for (origin, came), kept in product(enumerate(at.ORIGINS), (False, True)):
             if not kept or game.surrender.moment == "before_peek":
-                self._play(4 * origin + KEPT * kept, HandPlayed(1, of_split=came[0], of_aces=came[1], kept=kept))
+                self._play(
+                    at.OF_SPLIT * origin + at.KEPT * kept,
+                    HandPlayed(1, of_split=came[0], of_aces=came[1], kept=kept),
+                )
         for room, hand in product(range(2), self._twos):
             for up in range(VALUES):
                 question = Asking((may.SURRENDER, may.KEEP), self._with_room(HandPlayed(1), room))
@@ -172,20 +113,19 @@ class Asked:
         later: set[tuple[int, int]] = set()
         doubles: set[tuple[int, int]] = set()
         for room, hand, up in product((1, 0), self._twos, range(VALUES)):
-            do = self._answer(state + ROOM * room, hand, up, self._with_room(played, room))
+            do = self._answer(state + at.ROOM * room, hand, up, self._with_room(played, room))
             (later if do == Do.HIT else doubles if do == Do.DOUBLE else set()).add((hand, up))
         while later:
             hand, up = later.pop()
-            for after in self._drawn(hand):
-                if self._answer(state, after, up, played) == Do.HIT:
-                    later.add((after, up))
+            unmet = [after for after in self._drawn(hand) if self.answers[state, after, up] < 0]
+            later.update((after, up) for after in unmet if self._answer(state, after, up, played) == Do.HIT)
         for level in range(1, levels_of(self.game) + 1):
             again = HandPlayed(1, doubled=level)
             after_double = {(after, up) for hand, up in doubles for after in self._drawn(hand)}
             doubles = {
                 (hand, up)
                 for hand, up in after_double
-                if self._answer(DOUBLED + level - 1, hand, up, again) == Do.AGAIN
+                if self._answer(at.DOUBLED + level - 1, hand, up, again) == Do.AGAIN
             }
 
     def _drawn(self, hand: int) -> list[int]:
@@ -193,54 +133,104 @@ class Asked:
         return [after for after in self._child[hand] if after >= 0 and not self._over[after]]
 
     def _answer(self, state: int, hand: int, up: int, played: HandPlayed) -> int:
-        answers = may.legal_answers(self.game, self._cards[hand], played)
+        answers = self._legal.get((state, hand))
+        if answers is None:
+            answers = self._legal[state, hand] = may.legal_answers(self.game, self._cards[hand], played)
         said = answers[0] if len(answers) == 1 else self.said(hand, up, Asking(answers, played))
         self.answers[state, hand, up] = DOES[said]
         return int(DOES[said])
 
 
-def course_of(table: SimulatedTable, ways: Ways) -> Course:
+def table_of(table: SimulatedTable, ways: Ways) -> Small:
     """Return what a table's rounds look up; the ways in which wagers on hands end are numbered on the way."""
     game = narrowed(table.rules.game, BlackjackGame)
+    if levels_of(game) >= at.MOST_LEVELS or hands_of(game) > at.MOST_HANDS:
+        raise SimulationError(f"{game.title}: so many splits or doublings of a hand are not simulated")
     chart = None if table.strategy == SIMPLE else shipped(game, table.setup.packs)
-    answered, hands = Asked(game, chart), every_hand()
+    answered, found = Asked(game, chart), np.zeros(at.TABLE, np.int16)
+    for place, cells in (*_of_cards(game), *_of_rounds(table, game), *_of_answers(answered)):
+        flat = np.asarray(cells, np.int16).ravel()
+        found[place : place + len(flat)] = flat
+    found[at.WAYS : at.MOMENTS], found[at.MOMENTS :] = _ends(table, game, ways)
+    return found
+
+
+def _of_cards(game: BlackjackGame) -> Cells:
+    """Tell what cards and hands of two cards are."""
+    hands = every_hand()
+    yield at.VALUE, [value(card) - 1 for card in range(_CARDS)]
+    yield at.COUNT, [count_value(card) for card in range(_CARDS)]
+    yield at.TWO, _sixteen(hands.child[hands.child[0]])
+    natural = [[is_natural(game, (one, other)) for other in _RANKS] for one in _RANKS]
+    yield at.NATURAL, _sixteen(natural)
+    if game.natural.after_split == "natural":
+        yield at.NATURAL + 256, _sixteen(natural)
+    for splits, aces in product(range(hands_of(game)), repeat=2):
+        played = HandPlayed(1, splits=splits, ace_splits=aces)
+        may_split = [[may.may_split(game, (one, other), played) for other in _RANKS] for one in _RANKS]
+        yield at.MAY_SPLIT + 256 * (8 * splits + aces), _sixteen(may_split)
     after, total = grown(game)
-    ended, moments = _ends(game, ways)
+    yield at.TOTAL, total
+    yield at.GROWN, _sixteen(np.where(after < 0, at.OVER + ~after, after))
+
+
+def _sixteen(cells: ArrayLike) -> NDArray[np.int64]:
+    """Return rows of cells, each row as long as the places that it has in the table."""
+    found = np.asarray(cells, np.int64)
+    return np.pad(found, ((0, 0), (0, 16 - found.shape[1])))
+
+
+def _of_rounds(table: SimulatedTable, game: BlackjackGame) -> Cells:
+    """Tell how a round goes."""
+    nothing = before_the_cards(game, table.setup, 1, ())
+    walk, dealing, peek = Walk(nothing), facing(game, table.setup)[1], game.peek
+    for waiting, ended in enumerate(("surrendered", "stood")):
+        walk.hands = [HandPlayed(1, ended=ended)]
+        chart = walk.dealer_chart()
+        yield at.HITS + 128 * waiting, [may.must_hit(chart, _worth(points)) for points in _POINTS]
+    for place, ended in enumerate(at.ENDS):
+        walk.hands = [HandPlayed(1, ended=ended)]
+        yield at.WAITS + place, walk.hands_wait()
+    yield at.THEIRS, [count(_worth(points)).total for points in _POINTS]
+    yield at.PEEKED, [Walk(replace(nothing, hands={PLAYER_DEALER: (card, card)})).peeked for card in EACH]
     dealer = dict(dealer_hands(game))
-    dealing, ranks = facing(game, table.setup)[1], range(13)
-    first = game.peek is None or game.peek.insurance_first
-    moment = BEFORE_ALL if dealing == "both_up" else BEFORE_LOOK if first else IN_TURN
-    return Course(
-        value=np.array([value(card) - 1 for card in range(52)]),
-        two=np.array([[hands.child[hands.child[0, one], other] for other in range(VALUES)] for one in range(VALUES)]),
-        grown=after,
-        total=total,
-        answers=answered.answers,
-        early=answered.early,
-        natural=_naturals(game),
-        room=_rooms(game),
-        peeked=_peeked(table, game),
-        hits=_hits(table),
-        theirs=np.array([count(_worth(points)).total for points in range(_MOST_POINTS)]),
-        waits=_waits(table),
-        guards=_guards(answered),
-        follows=_follows(game, answered),
-        odd=np.array([rank_of(dealer[EIGHTS][0]), *dealer[SPADES]]),
-        ways=ended,
-        moments=moments,
-        counts=np.array([count_value(card) for card in range(4 * len(ranks))]),
-        burns=burn_values(game),
-        up=up_place(dealing),
-        early_surrender=int(game.surrender.moment == "before_peek"),
-        insurance=moment if game.wager(INSURANCE) is not None else 0,
-        ends_round=int(game.peek is not None and game.peek.ends_round),
-        always=int(game.draw.finishes == "always"),
-        button=button_place(game, 2),
-        needed=needed_cards(table),
+    yield at.ODD, [rank_of(dealer[EIGHTS][0]), *dealer[SPADES]]
+    yield at.UP, up_place(dealing)
+    yield at.EARLY, game.surrender.moment == "before_peek"
+    before = at.BEFORE_LOOK if peek is None or peek.insurance_first else at.IN_TURN
+    sold = at.BEFORE_ALL if dealing == "both_up" else before
+    yield at.INSURANCE, sold if game.wager(INSURANCE) is not None else 0
+    yield at.LOOK_ENDS, peek is not None and peek.ends_round
+    yield at.ALWAYS, game.draw.finishes == "always"
+    yield at.BUTTON, button_place(game, 2)
+    yield at.NEEDED, needed_cards(table)
+
+
+def _of_answers(answered: Asked) -> Cells:
+    """Tell what is answered."""
+    for room, cells in enumerate(answered.early):
+        yield at.GIVES_UP + at.PAGE * room, _sixteen(cells)
+    for state, cells in enumerate(answered.answers):
+        yield at.ANSWERS + at.PAGE * state, _sixteen(cells)
+    game, words = (
+        answered.game,
+        {may.DECLINE: at.DECLINES, may.INSURE: at.INSURES, may.EVEN_MONEY: at.TAKES_EVEN},
     )
+    even = (may.EVEN_MONEY,) if game.even_money is not None else ()
+    for natural, offer in enumerate(((may.INSURE, may.DECLINE), (may.INSURE, may.DECLINE, *even))):
+        yield at.GUARDS + natural, words[answered.said(0, 0, Asking(offer))]
+    for place, word in enumerate(_ADDED):
+        rule, question = added_behind(game, word), Asking((may.MATCH, may.RIDE), HandPlayed(1), word)
+        asked = rule is not None and answered.said(0, 0, question) == may.MATCH
+        yield at.FOLLOWS + place, rule == "must_match" or asked
+    insurance = game.wager(INSURANCE)
+    yield at.FOLLOWS + len(_ADDED), insurance is not None and insurance.backline
 
 
-_MOST_POINTS = 70
+_CARDS, _RANKS, _POINTS = 52, range(0, 52, 4), range(128)
+"""The cards of a pack; one of each rank; twice the points of the player-dealer's hand, and one more with an ace."""
+_ADDED = ("split", "double", "double-double")
+"""What those behind a seat may follow in, in the order of the table."""
 
 
 def _worth(points: int) -> tuple[int, ...]:
@@ -252,98 +242,42 @@ def _worth(points: int) -> tuple[int, ...]:
     return tuple(EACH[each - 1] for each in (*[1] * ace, *[VALUES] * tens, *rest) if each > 0)
 
 
-def _naturals(game: BlackjackGame) -> Small:
-    after_split = game.natural.after_split == "natural"
-    found = np.array([[is_natural(game, (4 * one, 4 * other)) for other in range(13)] for one in range(13)])
-    return np.stack([found, found & after_split]).astype(np.int8)
-
-
-def _rooms(game: BlackjackGame) -> Small:
-    most = game.split.splits + 1
-    found = np.zeros((most, most, 13, 13), np.int8)
-    for splits, aces, one, other in np.ndindex(*found.shape):
-        played = HandPlayed(1, splits=splits, ace_splits=aces)
-        found[splits, aces, one, other] = may.may_split(game, (4 * one, 4 * other), played)
-    return found
-
-
-def _peeked(table: SimulatedTable, game: BlackjackGame) -> Small:
-    nothing = before_the_cards(game, table.setup, 1, ())
-    return np.array([Walk(replace(nothing, hands={PLAYER_DEALER: (card, card)})).peeked for card in EACH], np.int8)
-
-
-def _hits(table: SimulatedTable) -> Small:
-    """Return whether the player-dealer draws, when hands wait for his and when bonus bets alone do."""
-    walk = Walk(before_the_cards(table.rules.game, table.setup, 1, ()))
-    found = np.zeros((2, _MOST_POINTS), np.int8)
-    for waiting in range(2):
-        walk.hands = [HandPlayed(1, ended="stood" if waiting else "surrendered")]
-        chart = walk.dealer_chart()
-        found[waiting] = [may.must_hit(chart, _worth(points)) for points in range(_MOST_POINTS)]
-    return found
-
-
-def _waits(table: SimulatedTable) -> Small:
-    walk = Walk(before_the_cards(table.rules.game, table.setup, 1, ()))
-    found: list[bool] = []
-    for ended in ENDS:
-        walk.hands = [HandPlayed(1, ended=ended)]
-        found.append(walk.hands_wait())
-    return np.array(found, np.int8)
-
-
-def _guards(answered: Asked) -> Small:
-    """Return what is answered to an offer of insurance, without a natural and with one."""
-    game, numbers = answered.game, {may.DECLINE: DECLINES, may.INSURE: INSURES, may.EVEN_MONEY: TAKES_EVEN}
-    even = (may.EVEN_MONEY,) if game.even_money is not None else ()
-    offers = ((may.INSURE, may.DECLINE), (may.INSURE, may.DECLINE, *even))
-    return np.array([numbers[answered.said(0, 0, Asking(each))] for each in offers], np.int8)
-
-
-def _follows(game: BlackjackGame, answered: Asked) -> Small:
-    """Return whether those behind a seat add what its player adds, and whether insurance is offered to them."""
-    found: list[bool] = []
-    for word in ("split", "double", "double-double"):
-        rule = added_behind(game, word)
-        question = Asking((may.MATCH, may.RIDE), HandPlayed(1), word)
-        found.append(rule == "must_match" or (rule is not None and answered.said(0, 0, question) == may.MATCH))
-    insurance = game.wager(INSURANCE)
-    return np.array([*found, insurance is not None and insurance.backline], np.int8)
-
-
-def _ends(game: BlackjackGame, ways: Ways) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
+def _ends(table: SimulatedTable, game: BlackjackGame, ways: Ways) -> tuple[Small, Small]:
     """Return how wagers on hands end, and when they are moved if before the others."""
-    found = np.zeros((len(ON_HANDS), 5, CLASSES, CLASSES), np.int16)
-    moments = np.full_like(found, -1)
-    for kind, name in enumerate(ON_HANDS):
+    found = np.zeros((len(at.ON_HANDS), at.FATES, 64, 64), np.int16)
+    moments, when = np.full_like(found, -1), Moments(table)
+    for kind, name in enumerate(at.ON_HANDS):
         wager = cast("BlackjackWager | None", game.wager(name))
-        if wager is None:
-            continue
-        for own, hand in own_hands(game):
-            for theirs, dealer in dealer_hands(game):
-                seen = Finish(own=hand, dealer=dealer, up=dealer[0], first_two=hand[:2], first_hand=hand)
-                for fate, fated in _fates(game, name, seen):
-                    if fate == PLAYED or own == OWN_NATURAL:
-                        outcome = wager_outcome(game, wager, fated)
-                        at = kind, fate, own if fate in {PLAYED, EVEN_MONEY} else slice(None), theirs
-                        found[at] = ways.number(name, outcome)
-                        moments[at] = moment_of(game, name, outcome)
-    return found, moments
+        for (own, hand), (theirs, dealer) in product(own_hands(game), dealer_hands(game)):
+            seen = Finish(own=hand, dealer=dealer, up=dealer[0], first_two=hand[:2], first_hand=hand)
+            for fate, fated in _fates(game, name, seen) if wager is not None else ():
+                if fate == at.PLAYED or own == OWN_NATURAL:
+                    outcome = wager_outcome(game, cast("BlackjackWager", wager), fated)
+                    places = own if fate in {at.PLAYED, at.EVEN_MONEY} else slice(None)
+                    found[kind, fate, places, theirs] = ways.number(name, outcome)
+                    moments[kind, fate, places, theirs] = when(name, outcome)
+    return found.ravel(), moments.ravel()
 
 
 def _fates(game: BlackjackGame, wager: str, seen: Finish) -> list[tuple[int, Finish]]:
     """Return what a wager sees of two hands by what became of its own; even money is taken before anything is added."""
-    found = [(PLAYED, seen), (SURRENDERED, seen._replace(fate="surrendered"))]
+    found = [(at.PLAYED, seen), (at.SURRENDERED, seen._replace(fate="surrendered"))]
     if game.rescue is not None:
-        found.append((RESCUED, seen._replace(fate="rescued")))
-        found.append((TAKEN_BACK, seen._replace(fate="rescued", last_addition=True)))
+        found.append((at.RESCUED, seen._replace(fate="rescued")))
+        found.append((at.TAKEN_BACK, seen._replace(fate="rescued", last_addition=True)))
     if game.even_money is not None and wager == BASE:
-        found.append((EVEN_MONEY, seen._replace(even_money=True)))
+        found.append((at.EVEN_MONEY, seen._replace(even_money=True)))
     return found
 
 
-def moment_of(game: BlackjackGame, wager: str, outcome: Outcome) -> int:
-    """Return when a wager is moved that ended so, or -1 where that is in the order of settlement."""
-    nothing = before_the_cards(game, usual_setup(game), 1, ())
-    moment = family_of(game).early(Bet(Bettor(1), wager, 1), outcome, nothing)
-    return -1 if moment is None else moment
+class Moments:
+    """When wagers of a table are moved that are decided before the others."""
+
+    def __init__(self, table: SimulatedTable) -> None:
+        self._family = family_of(table.rules.game)
+        self._nothing = before_the_cards(table.rules.game, table.setup, 1, ())
+
+    def __call__(self, wager: str, outcome: Outcome) -> int:
+        """Return when a wager is moved that ended so, or -1 where that is in the order of settlement."""
+        moment = self._family.early(Bet(Bettor(1), wager, 1), outcome, self._nothing)
+        return -1 if moment is None else moment

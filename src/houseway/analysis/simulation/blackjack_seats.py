@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import numpy as np
 from msgspec.structs import replace
 
+from houseway.analysis.simulation import blackjack_layout as at
+from houseway.analysis.simulation.blackjack_keys import LOOKS
 from houseway.banking import Bettor
 from houseway.games.blackjack import options as may
 from houseway.games.blackjack.adding import ADDED, insured, matched, put_down
@@ -27,26 +29,7 @@ if TYPE_CHECKING:
 
     Numbers = NDArray[np.int64]
 
-LOOKS = ("first_two", "first_two_and_up_card", "first_cards", "dealer_first_two", "dealer_hand")
-"""What wagers look at that are no wagers on a hand."""
 INSURANCE = ADDED[may.INSURE]
-
-
-class Seats(NamedTuple):
-    """Who gets which card, and whose wager is which. The first axis is the bank; a seat is its turn to act."""
-
-    many: Numbers
-    """How many seats have a hand."""
-    deal: Numbers
-    """bank x round of dealing x place: the seat that gets the card."""
-    slots: Numbers
-    """bank x seat x bettor x hand x level: the wager a hand begins with, and what each doubling adds; -1: none."""
-    asked: Numbers
-    """bank x column x (slot, seat, wager, looks): wagers that look at cards; their slot is -1 after the last."""
-    sure: Numbers
-    """bank x column: 1 if the wager lies there from the beginning, 0 if it is an insurance that may be bought."""
-    waits: Numbers
-    """bank x seats that surrendered, as bits: whether bonus bets wait for the player-dealer's hand."""
 
 
 def hands_of(game: BlackjackGame) -> int:
@@ -96,46 +79,44 @@ def _added(situation: Situation, hand: HandPlayed, word: str) -> Iterator[Bet]:
         yield from (matched(walk, hand, bettor, word) for bettor in hand.on if bettor.backline)
 
 
-def seats_of(plan: Plan, opened: Sequence[Situation]) -> Seats:
-    """Return the seats of a table under each of its banks."""
-    game = narrowed(plan.table.rules.game, BlackjackGame)
-    walks = [Walk(each) for each in opened]
-    acting = [walk.seats(game.deal.acts_first) for walk in walks]
-    banks, most = len(walks), max(map(len, acting))
-    behind = max(len(on_seat(each, seat)) for each, seats in zip(opened, acting, strict=True) for seat in seats)
-    on_cards = {wager.id for wager in game.wagers if wager.looks != "hands"}
-    columns = max(sum(bet.wager in on_cards for bet in slots) for slots in plan.slots)
-    found = Seats(
-        many=np.array([len(seats) for seats in acting]),
-        deal=np.zeros((banks, 2, most), np.int64),
-        slots=np.full((banks, most, behind, hands_of(game), levels_of(game) + 1), -1, np.int64),
-        asked=np.full((banks, columns + 1, 4), -1, np.int64),
-        sure=np.zeros((banks, columns + 1), np.int64),
-        waits=np.zeros((banks, 1 << most), np.int64),
-    )
-    for bank, (walk, seats) in enumerate(zip(walks, acting, strict=True)):
-        for place, first in enumerate((game.deal.first, game.deal.second or game.deal.first)):
-            found.deal[bank, place, : len(seats)] = [seats.index(seat) for seat in walk.seats(first)]
-        found.waits[bank, : 1 << len(seats)] = _bonus_waits(walk, seats)
-        _enter(found, bank, walk, plan.slots[bank], seats)
+def seats_of(plan: Plan, opened: Sequence[Situation]) -> Numbers:
+    """Return the seats of a table, one row for each bank: who gets which card, and whose wager is which."""
+    rows = [_row(Walk(each), plan.slots[bank]) for bank, each in enumerate(opened)]
+    found = np.full((len(rows), max(map(len, rows))), -1, np.int64)
+    for bank, row in enumerate(rows):
+        found[bank, : len(row)] = row
     return found
 
 
-def _enter(found: Seats, bank: int, walk: Walk, slots: Sequence[Bet], seats: Sequence[int]) -> None:
-    """Enter whose wager is which under one bank."""
-    ids = [wager.id for wager in walk.game.wagers]
-    opening, column = len(walk.situation.bets), 0
+def _row(walk: Walk, slots: Sequence[Bet]) -> list[int]:
+    deal, wagers = walk.game.deal, {wager.id: wager for wager in walk.game.wagers}
+    seats, ids = walk.seats(deal.acts_first), list(wagers)
+    on = {seat: on_seat(walk.situation, seat) for seat in seats}
+    bettors, opening = max(map(len, on.values())), len(walk.situation.bets)
+    hands = [-1] * (at.A_BETTOR * bettors * len(seats))
+    asked: list[int] = []
     for slot, bet in enumerate(slots):
-        kind, seat = ids.index(bet.wager), seats.index(bet.bettor.seat)
-        looks = walk.game.wagers[kind].looks
+        seat, looks = seats.index(bet.bettor.seat), wagers[bet.wager].looks
         if looks == "hands":
-            level = {BASE: 0, "split": 0, "double": 1}.get(bet.wager, 1 + bet.nth)
-            bettor = on_seat(walk.situation, bet.bettor.seat).index(bet.bettor)
-            found.slots[bank, seat, bettor, bet.hand - 1, level] = slot
+            place = (seat * bettors + on[bet.bettor.seat].index(bet.bettor)) * at.A_BETTOR
+            hands[place + at.MOST_LEVELS * (bet.hand - 1) + _level(bet)] = slot
         else:
-            found.asked[bank, column] = slot, seat, kind, LOOKS.index(looks)
-            found.sure[bank, column] = slot < opening
-            column += 1
+            asked += slot, seat, ids.index(bet.wager), LOOKS.index(looks), int(slot < opening)
+    dealt = [
+        [seats.index(seat) for seat in walk.seats(each)] for each in (deal.first, deal.second or deal.first)
+    ]
+    row = [-1] * at.SLOTS
+    for place, order in enumerate(dealt):
+        row[at.DEAL + at.MOST_SEATS * place : at.DEAL + at.MOST_SEATS * place + len(order)] = order
+    row += hands
+    row[at.MANY], row[at.BETTORS], row[at.COLUMNS] = len(seats), bettors, len(asked) // at.ASKED
+    row[at.AT_ASKED], row[at.AT_WAITS] = len(row), len(row) + len(asked)
+    return [*row, *asked, *_bonus_waits(walk, seats)]
+
+
+def _level(bet: Bet) -> int:
+    """Return with which doubling a wager comes to a hand; with none if the hand begins with it."""
+    return {BASE: 0, "split": 0, "double": 1}.get(bet.wager, 1 + bet.nth)
 
 
 def _bonus_waits(walk: Walk, seats: Sequence[int]) -> list[bool]:
