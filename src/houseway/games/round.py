@@ -75,6 +75,8 @@ class Round:
         self.shoe = shoe
         self.family = family_of(rules.game)
         self.state = State()
+        self.seen: tuple[State, Situation] | None = None
+        """The last state that was looked at as the family sees it: much is asked of one state before the next."""
         self.events: list[AnyEvent] = []
         self.commands: list[AnyCommand] = []
 
@@ -202,6 +204,12 @@ def _bet(command: PlaceWager) -> Bet:
 
 def situation_of(round_: Round, state: State) -> Situation:
     """Return a state as the family of games sees it: every hand of the round has its place, dealt or not."""
+    if round_.seen is None or round_.seen[0] is not state:
+        round_.seen = (state, _situation(round_, state))
+    return round_.seen[1]
+
+
+def _situation(round_: Round, state: State) -> Situation:
     bare = Situation(
         game=round_.rules.game,
         setup=round_.setup,

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.analysis.simulation import SIMULATORS
+from houseway.analysis.simulation import SIMULATORS, block_shoe, player_of, rounds_of
 from houseway.analysis.simulation.blackjack_rules import BASIC
 from houseway.cards import forced
 from houseway.games import CloseWagers, PlaceWager, Round, TakeBank, situation_of
 from houseway.games.commands import Choose
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from houseway.analysis.simulation.family import Dealt
     from houseway.analysis.simulation.tables import SimulatedTable
     from houseway.games.state import State
@@ -55,3 +57,25 @@ def transfers(round_: Round) -> tuple[int, dict[object, int]]:
     """Return the seat that was settled first, and what every wager won or lost."""
     reckoning = round_.reckoning()
     return reckoning.button.seat, {line.bet.place: line.gain for line in reckoning.settled}
+
+
+def compare(
+    table: SimulatedTable, rounds: int, number: int = 0, watch: Callable[[Round], None] | None = None
+) -> None:
+    """Play rounds of a table both ways and demand the same transfers and the same button; whoever watches sees the live ones."""
+    player, live = player_of(table), LiveTable(table)
+    plan = player.plan
+    for first, dealt, paid in rounds_of(player, block_shoe(player, "differential", number), 0, rounds):
+        for place in range(len(dealt.numbers)):
+            bank = (first + place) % len(plan.cycle)
+            round_ = live.played(plan.cycle[bank], dealt, place)
+            button, moved = transfers(round_)
+            simulated = {
+                bet.place: int(paid.gains[place, slot])
+                for slot, bet in enumerate(plan.slots[bank])
+                if dealt.ways[place, slot] >= 0
+            }
+            assert simulated == moved, f"round {first + place} of table {number}"
+            assert int(paid.buttons[place]) == button
+            if watch is not None:
+                watch(round_)

@@ -1,20 +1,13 @@
 """Rounds by the million are the table's own rounds: the same cards give the same transfers, to the cent."""
 
 import os
+from collections.abc import Iterator
 
 import pytest
 from msgspec import structs
 
-from analysis.simulation.live_rounds import LiveTable, transfers
-from houseway.analysis.simulation import (
-    SIMULATORS,
-    SimulatedTable,
-    block_shoe,
-    checked,
-    player_of,
-    rounds_of,
-    usual_bets,
-)
+from analysis.simulation.live_rounds import compare
+from houseway.analysis.simulation import SIMULATORS, SimulatedTable, checked, usual_bets
 from houseway.games import table_setup
 from houseway.rulebook import Game, Rules, game_ids, load
 from houseway.rulebook.side_bets import hosts_of
@@ -23,7 +16,7 @@ ROUNDS = int(os.environ.get("HOUSEWAY_ROUNDS", "300"))
 """Rounds of each table; bench/differential.py plays a million."""
 
 
-def games():
+def games() -> Iterator[str]:
     """Yield every game that is simulated, and every bonus bet laid beside one."""
     for name in game_ids():
         document = load(name).document
@@ -33,7 +26,7 @@ def games():
         yield from (f"{room}/{host}+{own}" for host in hosts_of(document))
 
 
-def tables(rules: Rules):
+def tables(rules: Rules) -> Iterator[SimulatedTable]:
     """Yield tables of a game: a rich and a poor bank, all bonus bets, somebody behind every seat, by every strategy."""
     setup = table_setup(rules.game)
     seats = tuple(range(1, min(setup.positions, 7) + 1))
@@ -49,24 +42,7 @@ def tables(rules: Rules):
             yield checked(structs.replace(table, strategy=strategy))
 
 
-def compare(table: SimulatedTable, number: int, rounds: int):
-    """Play rounds of a table both ways and demand the same transfers."""
-    player, live = player_of(table), LiveTable(table)
-    plan = player.plan
-    for first, dealt, paid in rounds_of(player, block_shoe(player, "differential", number), 0, rounds):
-        for place in range(len(dealt.numbers)):
-            bank = (first + place) % len(plan.cycle)
-            button, moved = transfers(live.played(plan.cycle[bank], dealt, place))
-            simulated = {
-                bet.place: int(paid.gains[place, slot])
-                for slot, bet in enumerate(plan.slots[bank])
-                if dealt.ways[place, slot] >= 0
-            }
-            assert simulated == moved, f"round {first + place} of table {number}"
-            assert int(paid.buttons[place]) == button
-
-
 @pytest.mark.parametrize("game", list(games()))
 def test_the_same_cards_move_the_same_chips(game: str):
     for number, table in enumerate(tables(load(game))):
-        compare(table, number, ROUNDS)
+        compare(table, ROUNDS, number)

@@ -268,13 +268,14 @@ def settled_asked(  # noqa: PLR0913, PLR0917 -- a round, where its seats stand, 
 ) -> None:
     """Write down how wagers ended that look at cards; of which that is not known yet are listed with all there is to see."""
     for column in range(seats[row + at.COLUMNS]):
-        asked = row + seats[row + at.AT_ASKED] + at.ASKED * column
-        slot, seat, wager = seats[asked], at.SEATS + at.SEAT * seats[asked + 1], seats[asked + 2]
+        asked = row + int(seats[row + at.AT_ASKED]) + at.ASKED * column
+        slot, wager, looks = int(seats[asked]), int(seats[asked + 2]), int(seats[asked + 3])
+        seat = at.SEATS + at.SEAT * int(seats[asked + 1])
         if not seats[asked + 4] and desk[seat + at.GUARD] != at.INSURES:
             continue
-        up, gone = desk[at.DEALER + table[at.UP]], int(desk[seat + at.END] == at.GIVEN_UP)
+        up, gone = int(desk[at.DEALER + table[at.UP]]), int(desk[seat + at.END] == at.GIVEN_UP)
         mine = int(table[at.NATURAL + 16 * (desk[seat + at.FIRST] >> 2) + (desk[seat + at.FIRST + 1] >> 2)])
-        key = key_of(seats[asked + 3], seat, up, (16 * mine + min(many, 15)) * 64 + theirs, desk)
+        key = key_of(looks, seat, up, (16 * mine + min(many, 15)) * 64 + theirs, desk)
         key = (2 * key + gone) * 16 + wager
         place = place_of(key, known)
         if known[place] == key:

@@ -110,11 +110,11 @@ class Asked:
 
     def _play(self, state: int, played: HandPlayed) -> None:
         """Fill in what is answered to two cards and, hit by hit, to what may become of them."""
-        later: set[tuple[int, int]] = set()
-        doubles: set[tuple[int, int]] = set()
+        done: dict[int, set[tuple[int, int]]] = {int(do): set() for do in Do}
         for room, hand, up in product((1, 0), self._twos, range(VALUES)):
             do = self._answer(state + at.ROOM * room, hand, up, self._with_room(played, room))
-            (later if do == Do.HIT else doubles if do == Do.DOUBLE else set()).add((hand, up))
+            done[do].add((hand, up))
+        later, doubles = done[Do.HIT], done[Do.DOUBLE]
         while later:
             hand, up = later.pop()
             unmet = [after for after in self._drawn(hand) if self.answers[state, after, up] < 0]

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from houseway.analysis.simulation.tables import SimulatedTable
     from houseway.rulebook import Game
+    from houseway.rulebook.vocabulary import ActionCard
 
 
 def needed_cards(table: SimulatedTable) -> int:
@@ -30,7 +31,7 @@ def needed_cards(table: SimulatedTable) -> int:
 
 def button_place(game: Game, size: int) -> int:
     """Return which of the player-dealer's cards places the action button, found by asking; -1 where none does."""
-    cards = {each.card for each in actions_of(game.action) if each.card is not None}
+    cards: set[ActionCard] = {each.card for each in actions_of(game.action) if each.card is not None}
     if not cards:
         return -1
     if len(cards) > 1:
