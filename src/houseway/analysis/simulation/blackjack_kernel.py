@@ -34,21 +34,18 @@ _NOT_ON = -1
 
 
 @compiled
-def card(shoe: Shoe, desk: Numbers, out: Out) -> int:
-    """Draw a card and write it down."""
-    place = shoe[chance.PLACE] - desk[at.BEGIN]
-    if place >= desk[at.WIDTH] or shoe[chance.PLACE] >= shoe[chance.CARDS]:
+def card(shoe: Shoe, desk: Numbers) -> int:
+    """Draw a card."""
+    if shoe[chance.PLACE] >= shoe[chance.CARDS]:
         desk[at.SHORT] += 1
         return 0
-    found = drawn(shoe)
-    out[desk[at.OUT] + place] = found
-    return found
+    return drawn(shoe)
 
 
 @compiled
-def card_to(seat: int, number: int, shoe: Shoe, desk: Numbers, out: Out) -> int:
+def card_to(seat: int, number: int, shoe: Shoe, desk: Numbers) -> int:
     """Draw a card for a hand; those of the first one are kept."""
-    found = card(shoe, desk, out)
+    found = card(shoe, desk)
     if number == 0:
         desk[seat + at.CARDS + desk[seat + at.SIZE]] = found
         desk[seat + at.SIZE] += 1
@@ -62,8 +59,8 @@ def ended(seat: int, number: int, own: int, end: int, desk: Numbers) -> None:
 
 
 @compiled
-def doubled(  # noqa: PLR0913, PLR0917 -- a hand of a seat, what it holds against which card, and four arrays
-    seat: int, number: int, hand: int, up: int, table: Table, shoe: Shoe, desk: Numbers, out: Out
+def doubled(  # noqa: PLR0913, PLR0917 -- a hand of a seat, what it holds against which card, and three arrays
+    seat: int, number: int, hand: int, up: int, table: Table, shoe: Shoe, desk: Numbers
 ) -> None:
     """Play a hand that is doubled to its end."""
     word, level = _TO_DOUBLE, 0
@@ -72,7 +69,7 @@ def doubled(  # noqa: PLR0913, PLR0917 -- a hand of a seat, what it holds agains
             desk[seat + at.BEHIND + number] = level + 1
         level += 1
         desk[seat + at.LEVEL + number] = level
-        hand = int(table[at.GROWN + 16 * hand + table[at.VALUE + card_to(seat, number, shoe, desk, out)]])
+        hand = int(table[at.GROWN + 16 * hand + table[at.VALUE + card_to(seat, number, shoe, desk)]])
         if hand >= at.OVER:
             ended(seat, number, hand - at.OVER, at.OVER_END, desk)
             return
@@ -86,25 +83,25 @@ def doubled(  # noqa: PLR0913, PLR0917 -- a hand of a seat, what it holds agains
 
 
 @compiled
-def hit(  # noqa: PLR0913, PLR0917 -- a hand of a seat, what it holds, where its answers stand, and four arrays
-    seat: int, number: int, hand: int, place: int, do: int, table: Table, shoe: Shoe, desk: Numbers, out: Out
+def hit(  # noqa: PLR0913, PLR0917 -- a hand of a seat, what it holds, where its answers stand, and three arrays
+    seat: int, number: int, hand: int, place: int, do: int, table: Table, shoe: Shoe, desk: Numbers
 ) -> None:
     """Play a hand from the answer to its first two cards to its end; `place` is its page of answers and the up card."""
     while do == HIT:
-        hand = int(table[at.GROWN + 16 * hand + table[at.VALUE + card_to(seat, number, shoe, desk, out)]])
+        hand = int(table[at.GROWN + 16 * hand + table[at.VALUE + card_to(seat, number, shoe, desk)]])
         if hand >= at.OVER:
             ended(seat, number, hand - at.OVER, at.OVER_END, desk)
             return
         do = int(table[place + 16 * hand])
     if do == DOUBLE:
-        doubled(seat, number, hand, place & 15, table, shoe, desk, out)
+        doubled(seat, number, hand, place & 15, table, shoe, desk)
         return
     desk[at.UNFORESEEN] += int(do < 0)
     ended(seat, number, int(table[at.TOTAL + hand]), at.GIVEN_UP if do == SURRENDER else at.STOOD, desk)
 
 
 @compiled
-def played(seat: int, up: int, kept: int, table: Table, shoe: Shoe, desk: Numbers, out: Out) -> None:  # noqa: PLR0913, PLR0917 -- a seat, and four arrays
+def played(seat: int, up: int, kept: int, table: Table, shoe: Shoe, desk: Numbers) -> None:  # noqa: PLR0913, PLR0917 -- a seat, and three arrays
     """Play all hands of a seat, one after the other; a split lays a card aside for the next."""
     splits, aces, state, number = 0, 0, kept, 0
     one, other = int(desk[seat + at.FIRST]), int(desk[seat + at.FIRST + 1])
@@ -127,15 +124,15 @@ def played(seat: int, up: int, kept: int, table: Table, shoe: Shoe, desk: Number
                 of_aces = one >> 2 == _ACE
                 splits, aces = splits + 1, aces + int(of_aces)
                 state = kept + (at.OF_ACES if of_aces else at.OF_SPLIT)
-                other = card(shoe, desk, out)
+                other = card(shoe, desk)
                 if number == 0:
                     desk[seat + at.CARDS + 1] = other
                 continue
-            hit(seat, number, hand, page, do, table, shoe, desk, out)
+            hit(seat, number, hand, page, do, table, shoe, desk)
         number += 1
         if number == desk[seat + at.HANDS]:
             return
-        one, other = int(desk[seat + at.BEGINS + number]), card(shoe, desk, out)
+        one, other = int(desk[seat + at.BEGINS + number]), card(shoe, desk)
 
 
 @compiled
@@ -160,12 +157,12 @@ def before(seat: int, up: int, table: Table, desk: Numbers) -> int:
 
 
 @compiled
-def finished(waiting: int, table: Table, shoe: Shoe, desk: Numbers, out: Out) -> int:
+def finished(waiting: int, table: Table, shoe: Shoe, desk: Numbers) -> int:
     """Play the player-dealer's hand to its end; return how many cards it has."""
     many, points = 0, 0
     while many < 2 or table[at.HITS + 128 * waiting + points]:
         if many >= 2:
-            desk[at.DEALER + many] = card(shoe, desk, out)
+            desk[at.DEALER + many] = card(shoe, desk)
         value = int(table[at.VALUE + desk[at.DEALER + many]])
         points = (points + 2 * (value + 1)) | int(value == 0)
         many += 1
@@ -192,14 +189,14 @@ def classed(many: int, table: Table, desk: Numbers) -> int:
 
 
 @compiled
-def played_round(row: int, table: Table, seats: Numbers, shoe: Shoe, desk: Numbers, out: Out) -> int:  # noqa: PLR0913, PLR0917 -- where the bank's seats stand, and five arrays
+def played_round(row: int, table: Table, seats: Numbers, shoe: Shoe, desk: Numbers) -> int:
     """Play a round; return how many cards the player-dealer has."""
     many, gone, waiting = seats[row + at.MANY], 0, 0
     for place in range(2):
         for turn in range(many):
             to = seats[row + at.DEAL + at.MOST_SEATS * place + turn]
-            desk[at.SEATS + at.SEAT * to + at.FIRST + place] = card(shoe, desk, out)
-        desk[at.DEALER + place] = card(shoe, desk, out)
+            desk[at.SEATS + at.SEAT * to + at.FIRST + place] = card(shoe, desk)
+        desk[at.DEALER + place] = card(shoe, desk)
     up = int(table[at.VALUE + desk[at.DEALER + table[at.UP]]])
     natural = table[at.NATURAL + 16 * (desk[at.DEALER] >> 2) + (desk[at.DEALER + 1] >> 2)]
     found = natural and table[at.PEEKED + up] and table[at.LOOK_ENDS]
@@ -210,46 +207,44 @@ def played_round(row: int, table: Table, seats: Numbers, shoe: Shoe, desk: Numbe
             if table[at.INSURANCE] == at.IN_TURN:
                 desk[seat + at.GUARD] = at.DECLINES
         elif desk[seat + at.END] == at.UNASKED:
-            played(seat, up, kept, table, shoe, desk, out)
+            played(seat, up, kept, table, shoe, desk)
         gone |= int(desk[seat + at.END] == at.GIVEN_UP) << turn
         for number in range(desk[seat + at.HANDS]):
             waiting |= int(table[at.WAITS + desk[seat + at.END + number]])
     waits = table[at.ALWAYS] or waiting or seats[row + seats[row + at.AT_WAITS] + gone]
-    return finished(waiting, table, shoe, desk, out) if waits and not found else 2
+    return finished(waiting, table, shoe, desk) if waits and not found else 2
 
 
 @compiled
-def settled_hand(  # noqa: PLR0913, PLR0917 -- where a hand and its wagers stand, what it meets, and five arrays
-    seat: int,
-    number: int,
-    slots: int,
-    bettors: int,
-    theirs: int,
-    table: Table,
-    seats: Numbers,
-    desk: Numbers,
-    ways: Out,
-    moments: Out,
+def fate_of(end: int, level: int, last: int, even: int) -> int:
+    """Return what becomes of a wager that came to a hand with a doubling, of the last one of its bettor."""
+    if end == at.GIVEN_UP:
+        return at.SURRENDERED
+    if end == at.RESCUED_END:
+        return at.TAKEN_BACK if 0 < level == last else at.RESCUED
+    return at.EVEN_MONEY if even else at.PLAYED
+
+
+@compiled
+def settled_hands(  # noqa: PLR0913, PLR0917 -- where the bank's seats stand, what they meet, and five arrays
+    row: int, theirs: int, table: Table, seats: Numbers, desk: Numbers, ways: Out, moments: Out
 ) -> None:
-    """Write down how all wagers on a hand ended."""
-    own, end = desk[seat + at.OWN + number], desk[seat + at.END + number]
-    for bettor in range(bettors):
-        wagers = slots + at.A_BETTOR * bettor
+    """Write down how all wagers on hands ended."""
+    bettors, way = int(seats[row + at.BETTORS]), int(desk[at.WAY])
+    for place in range(seats[row + at.MANY] * bettors):
+        turn, bettor = place // bettors, place % bettors
+        seat, wagers = at.SEATS + at.SEAT * turn, row + at.SLOTS + at.A_BETTOR * place
         if seats[wagers] < 0:
-            break
-        last = desk[seat + at.BEHIND + number] if bettor else desk[seat + at.LEVEL + number]
-        even = desk[seat + at.GUARD] == at.TAKES_EVEN and (bettor == 0 or table[at.FOLLOWS + _TO_INSURE])
-        for level in range(last + 1):
-            fate = at.EVEN_MONEY if even else at.PLAYED
-            if end == at.GIVEN_UP:
-                fate = at.SURRENDERED
-            elif end == at.RESCUED_END:
-                fate = at.TAKEN_BACK if 0 < level == last else at.RESCUED
-            kind = min(level + 1, 3) if level else int(number > 0)
-            slot = seats[wagers + at.MOST_LEVELS * number + level]
-            place = ((kind * at.FATES + fate) * 64 + own) * 64 + theirs
-            ways[desk[at.WAY] + slot] = table[at.WAYS + place]
-            moments[desk[at.WAY] + slot] = table[at.MOMENTS + place]
+            continue
+        even = int(desk[seat + at.GUARD] == at.TAKES_EVEN and (bettor == 0 or table[at.FOLLOWS + _TO_INSURE]))
+        for number in range(desk[seat + at.HANDS]):
+            own, end = int(desk[seat + at.OWN + number]), int(desk[seat + at.END + number])
+            last = int(desk[seat + at.BEHIND + number] if bettor else desk[seat + at.LEVEL + number])
+            for level in range(last + 1):
+                kind = min(level + 1, 3) if level else int(number > 0)
+                found = ((kind * at.FATES + fate_of(end, level, last, even)) * 64 + own) * 64 + theirs
+                slot = seats[wagers + at.MOST_LEVELS * number + level]
+                ways[way + slot], moments[way + slot] = table[at.WAYS + found], table[at.MOMENTS + found]
 
 
 @compiled
@@ -320,6 +315,17 @@ def listed(  # noqa: PLR0913, PLR0917 -- all there is to see
 
 
 @compiled
+def noted(round_: int, begin: int, shoe: Shoe, desk: Numbers, out: Out) -> None:
+    """Note the cards of a round, which lie in the shoe in the order in which they were dealt."""
+    many = chance.SHOE + shoe[chance.PLACE] - begin
+    if many > out.shape[1]:
+        desk[at.SHORT] += 1
+        return
+    for place in range(many):
+        out[round_, place] = shoe[begin + place]
+
+
+@compiled
 def deal_rounds(  # noqa: PLR0913, PLR0917 -- what is dealt from, what is looked up, and where it goes
     first: int,
     banks: int,
@@ -334,23 +340,15 @@ def deal_rounds(  # noqa: PLR0913, PLR0917 -- what is dealt from, what is looked
 ) -> None:
     """Deal rounds one after the other."""
     width, slots = len(seats) // banks, dealt.ways.shape[1]
-    ways, moments, out, numbers = (
-        dealt.ways.ravel(),
-        dealt.moments.ravel(),
-        dealt.cards.ravel(),
-        dealt.numbers,
-    )
-    desk[at.WIDTH] = dealt.cards.shape[1]
+    ways, moments, numbers = dealt.ways.ravel(), dealt.moments.ravel(), dealt.numbers
     for round_ in range(len(numbers)):
         row = width * ((first + round_) % banks)
-        desk[at.BEGIN], desk[at.OUT] = begun(shoe, table[at.NEEDED], 0, burns), desk[at.WIDTH] * round_
+        begin = chance.SHOE + begun(shoe, table[at.NEEDED], 0, burns)
         desk[at.WAY] = slots * round_
-        many = played_round(row, table, seats, shoe, desk, out)
-        theirs, bettors = classed(many, table, desk), seats[row + at.BETTORS]
-        for turn in range(seats[row + at.MANY]):
-            seat, wagers = at.SEATS + at.SEAT * turn, row + at.SLOTS + at.A_BETTOR * bettors * turn
-            for number in range(desk[seat + at.HANDS]):
-                settled_hand(seat, number, wagers, bettors, theirs, table, seats, desk, ways, moments)
+        many = played_round(row, table, seats, shoe, desk)
+        noted(round_, begin, shoe, desk, dealt.cards)
+        theirs = classed(many, table, desk)
+        settled_hands(row, theirs, table, seats, desk, ways, moments)
         if seats[row + at.COLUMNS]:
             settled_asked(round_, row, many, theirs, table, seats, desk, known, unknown, ways, moments)
         if table[at.BUTTON] >= 0:

@@ -54,10 +54,9 @@ TABLE = MOMENTS + len(ON_HANDS) * FATES * 64 * 64
 """By kind, fate, own class and the player-dealer's class: how a wager ends, and when it is moved."""
 
 # The desk. Of the cards of a hand there are never more than `HELD`.
-BEGIN, WIDTH, OUT, WAY, SHORT, UNFORESEEN, DEALER, SEATS, SEAT, HELD = 0, 1, 2, 3, 4, 5, 8, 64, 128, 24
-"""Where in the shoe the round began, how many cards may be noted and where, where the round's wagers stand; how often there were
-more cards, how often a hand came up about which nobody was asked; the player-dealer's cards; the first seat, and how far it is to
-the next."""
+WAY, SHORT, UNFORESEEN, DEALER, SEATS, SEAT, HELD = 0, 1, 2, 8, 64, 128, 24
+"""Where the round's wagers stand; how often there were too few cards, how often a hand came up about which nobody was asked;
+the player-dealer's cards; the first seat, and how far it is to the next."""
 FIRST, SIZE, HANDS, GUARD, CARDS = 0, 2, 3, 4, 8
 BEGINS, OWN, END, LEVEL, BEHIND = 32, 40, 48, 56, 64
 """Of a seat: the two cards dealt, the size of the first hand, the number of hands, the answer to insurance, the cards of the first
