@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.analysis.simulation import SIMULATORS, block_shoe, player_of, rounds_of
-from houseway.analysis.simulation.blackjack_rules import BASIC
+from houseway.analysis.simulation.family import BASIC
 from houseway.cards import forced
 from houseway.games import CloseWagers, PlaceWager, Round, TakeBank, situation_of
 from houseway.games.commands import Choose

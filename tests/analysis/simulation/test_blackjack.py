@@ -84,7 +84,7 @@ def test_insurance_that_no_chart_advises_is_paid_and_collected(game: str):
         lines = round_.reckoning().settled
         bought.update(line.gain > 0 for line in lines if line.bet.wager == "insurance")
 
-    compare(full_table(game), 4 * ROUNDS, watch=watch)
+    compare(full_table(game), max(240, ROUNDS), watch=watch)
     assert bought[True]
     assert bought[False]
 
@@ -96,7 +96,7 @@ def test_doubles_at_the_table_maximum_are_capped_as_at_the_table():
         amounts.update(bet.amount for bet in round_.state.bets if bet.wager == "double-double")
 
     table = full_table(SPANISH, units=10_000)
-    compare(table, 4 * ROUNDS, watch=watch)
+    compare(table, max(240, ROUNDS), watch=watch)
     assert amounts == {table.setup.maximum}
 
 

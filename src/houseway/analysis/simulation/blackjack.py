@@ -8,10 +8,10 @@ import numpy as np
 
 from houseway.analysis.simulation import blackjack_layout as at
 from houseway.analysis.simulation.blackjack_kernel import deal_rounds
-from houseway.analysis.simulation.blackjack_keys import more_known, nothing_known, place_of
-from houseway.analysis.simulation.blackjack_rules import BASIC, Moments, table_of
+from houseway.analysis.simulation.blackjack_keys import check_seen, more_known, nothing_known, place_of
+from houseway.analysis.simulation.blackjack_rules import Moments, table_of
 from houseway.analysis.simulation.blackjack_seats import every_wager, seats_of
-from houseway.analysis.simulation.family import SIMPLE, Dealt, Simulator, Ways
+from houseway.analysis.simulation.family import BASIC, SIMPLE, Dealt, Simulator, Ways
 from houseway.analysis.simulation.plan import Plan, plan
 from houseway.analysis.simulation.shoes import burn_values
 from houseway.analysis.simulation.tables import banking_cycle
@@ -108,7 +108,12 @@ class Blackjack:
             first_surrendered=bool(gone),
         )
         outcome = wager_outcome(self._game, wager, seen)
+        foreseen = len(self._ways.outcomes[wager.id])
         way, moment = self._ways.number(wager.id, outcome), self._moments(wager.id, outcome)
+        if way >= foreseen:
+            raise SimulationError(
+                f"{self._game.title}: {wager.id} ended as none of its rows has it: {outcome}"
+            )
         if 4 * self._asked >= len(self._known):
             self._known = more_known(self._known)
         place = place_of(key, self._known)
@@ -122,6 +127,7 @@ def _ways(game: BlackjackGame) -> Ways:
     ways = Ways.of(wager.id for wager in game.wagers)
     for wager in game.wagers:
         if wager.looks != "hands":
+            check_seen(game, wager)
             ways.number(wager.id, Outcome("lose", ""))
             ways.number(wager.id, Outcome("push", ""))
             for row in wager.rows():

@@ -11,10 +11,14 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from houseway.analysis.simulation import blackjack_layout as at
+from houseway.errors import SimulationError
+from houseway.games.blackjack.patterns import cards_seen
 from houseway.hands.kernels import compiled
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+    from houseway.rulebook import BlackjackGame, BlackjackWager
 
     Numbers = NDArray[np.int64]
 
@@ -22,9 +26,23 @@ LOOKS = ("first_two", "first_two_and_up_card", "first_cards", "dealer_first_two"
 """What wagers look at that are no wagers on a hand."""
 _FIRST_TWO, _UP_CARD, _FIRST_CARDS = range(3)
 _NO_KEY = -1
+_FIRST_FOUR = 4
 _TEN, _KING, _NO_CARD = 8, 11, 13
 """Ranks, and one more."""
 _MIX, _HIGH = np.uint64(0x9E3779B97F4A7C15), np.uint64(32)
+
+
+def check_seen(game: BlackjackGame, wager: BlackjackWager) -> None:
+    """Refuse a wager with a row that asks for more than its key tells."""
+    for condition in (*wager.push, *(row.when for row in wager.rows())):
+        of_dealer, many = condition.startswith("dealer_"), cards_seen(condition)
+        told = {
+            "first_cards": condition == "six_cards_not_over" or (many is not None and many <= _FIRST_FOUR),
+            "dealer_first_two": of_dealer,
+            "dealer_hand": of_dealer,
+        }
+        if not told.get(wager.looks, not of_dealer):
+            raise SimulationError(f"{game.title}: {wager.id} asks for {condition}; that is not simulated")
 
 
 def nothing_known(size: int) -> Numbers:

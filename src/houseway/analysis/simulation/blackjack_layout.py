@@ -6,18 +6,18 @@ is handed many arrays spends more time on handing them over than on the game.
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import TYPE_CHECKING
 
 from houseway.games.blackjack.places import BASE
-from houseway.games.blackjack.played import Ended
+
+if TYPE_CHECKING:
+    from houseway.games.blackjack.played import Ended
 
 PLAYED, SURRENDERED, RESCUED, TAKEN_BACK, EVEN_MONEY, FATES = range(6)
 """What became of a wager on a hand: it is compared, lost in part, left behind or taken back by a rescue, or paid even."""
-ENDS: tuple[Ended | None, ...] = (None, *get_args(Ended))
+ENDS: tuple[Ended | None, ...] = (None, "natural", "stood", "over", "surrendered", "rescued")
 """How a hand ends; nothing where the look ended the round before its turn."""
-UNASKED, NATURAL_END, STOOD, OVER_END, GIVEN_UP, RESCUED_END = (
-    ENDS.index(each) for each in (None, "natural", "stood", "over", "surrendered", "rescued")
-)
+UNASKED, NATURAL_END, STOOD, OVER_END, GIVEN_UP, RESCUED_END = range(6)
 DECLINES, INSURES, TAKES_EVEN = range(3)
 BEFORE_ALL, BEFORE_LOOK, IN_TURN = range(1, 4)
 """When insurance is sold: before the player-dealer's second card, before the look, or each seat in its turn."""

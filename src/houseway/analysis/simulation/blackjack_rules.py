@@ -54,9 +54,6 @@ if TYPE_CHECKING:
     Cells: TypeAlias = Iterator[tuple[int, ArrayLike]]
     """What belongs where in the table."""
 
-BASIC = "basic"
-"""The strategy of the charts that ship with the games; where none ships, it is the simple one."""
-
 
 class _Lying(NamedTuple):
     """A hand that somebody is asked about."""

@@ -92,7 +92,7 @@ def _row(walk: Walk, slots: Sequence[Bet]) -> list[int]:
     deal, wagers = walk.game.deal, {wager.id: wager for wager in walk.game.wagers}
     seats, ids = walk.seats(deal.acts_first), list(wagers)
     on = {seat: on_seat(walk.situation, seat) for seat in seats}
-    bettors, opening = max(map(len, on.values())), len(walk.situation.bets)
+    bettors, opening = max(map(len, on.values()), default=1), len(walk.situation.bets)
     hands = [-1] * (at.A_BETTOR * bettors * len(seats))
     asked: list[int] = []
     for slot, bet in enumerate(slots):
