@@ -1,6 +1,6 @@
 """What a bonus bet or an insurance sees of a round, as one number, and a table of those that were met already.
 
-The number tells rounds apart that may end differently for the wager, no more. What it comes to is asked of the rules with
+The number tells rounds apart that may end differently for the wager, and hardly more: suits go without their names. What it comes to is asked of the rules with
 the very cards of the first round that had it.
 """
 
@@ -71,6 +71,21 @@ def place_of(key: int, known: Numbers) -> int:
 
 
 @compiled
+def _suit(one: int, other: int, card: int) -> int:
+    """Return the suit of a card after two others, suits renamed: 0 the first one's, 3 the other one of its colour.
+
+    No row asks for a suit by name; they ask whether suits or colours are equal. The other suit of a colour is three less
+    the suit.
+    """
+    first, second, suit = one & 3, other & 3, card & 3
+    if suit == first:
+        return 0
+    if suit == 3 - first:
+        return 3
+    return 2 if suit == 3 - second else 1
+
+
+@compiled
 def _suits(cards: int, many: int, desk: Numbers) -> int:
     """Return whether cards that lie in a row are of one suit, of one colour, or of both."""
     suit, colour = 0, 0
@@ -83,11 +98,16 @@ def _suits(cards: int, many: int, desk: Numbers) -> int:
 
 @compiled
 def _first_cards(seat: int, desk: Numbers) -> int:
-    """Return what may be seen in the cards of a first hand: its first four, whether it has six, whether it is over."""
+    """Return what may be seen in the cards of a first hand: its first four, whether it has six, whether it is over.
+
+    Its second card is another one than was dealt after a split; in which order the two were dealt no row asks.
+    """
     first, cards, size = seat + at.FIRST, seat + at.CARDS, desk[seat + at.SIZE]
-    key = 16 * (desk[first] >> 2) + (desk[first + 1] >> 2)
+    one, other = desk[first] >> 2, desk[first + 1] >> 2
+    key = 16 * min(one, other) + max(one, other)
     for place in range(1, 4):
-        rank = desk[cards + place] >> 2 if place < size else _NO_CARD
+        as_dealt = place == 1 and desk[seat + at.HANDS] == 1
+        rank = desk[cards + place] >> 2 if place < size and not as_dealt else _NO_CARD
         key = 16 * key + (_TEN if _TEN <= rank <= _KING else rank)
     for many in range(3, 5):
         key = 4 * key + (_suits(cards, many, desk) if many <= size else 3)
@@ -102,5 +122,8 @@ def key_of(looks: int, seat: int, up: int, theirs: int, desk: Numbers) -> int:
         return _first_cards(seat, desk)
     if looks > _FIRST_CARDS:
         return theirs
-    two = 64 * desk[seat + at.FIRST] + desk[seat + at.FIRST + 1]
-    return 64 * two + up if looks == _UP_CARD else two
+    one, other = int(desk[seat + at.FIRST]), int(desk[seat + at.FIRST + 1])
+    ranks, suit = 16 * (one >> 2) + (other >> 2), _suit(one, one, other)
+    if looks == _UP_CARD:
+        return ((16 * ranks + (up >> 2)) * 4 + suit) * 4 + _suit(one, other, up)
+    return 4 * ranks + suit
