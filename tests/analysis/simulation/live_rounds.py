@@ -23,8 +23,8 @@ class LiveTable:
 
     def __init__(self, table: SimulatedTable) -> None:
         self._table = table
-        strategies = SIMULATORS[table.rules.game.family].strategies(table)
-        self._simply = (table.strategy or strategies[0]) != BASIC
+        usual = SIMULATORS[table.rules.game.family].strategies(table)[0]
+        self._simply = (table.strategy or usual) != BASIC
         self._wagered: dict[int, State] = {}
 
     def played(self, bank: int, dealt: Dealt, number: int) -> Round:
