@@ -75,6 +75,8 @@ class Round:
         self.shoe = shoe
         self.family = family_of(rules.game)
         self.state = State()
+        self.seen: tuple[State, Situation] | None = None
+        """The last state that was looked at as the family sees it: much is asked of one state before the next."""
         self.events: list[AnyEvent] = []
         self.commands: list[AnyCommand] = []
 
@@ -178,11 +180,12 @@ class Round:
             yield Violation("choice", f"{command.bettor} has nothing to choose now", cite)
         else:
             allowed = (*answers, *house_way_too(self.rules.game))
-            amounts = self.family.amounts(situation_of(self, self.state), command.bettor)
+            now = situation_of(self, self.state)
+            amounts = self.family.amounts(now, command.bettor)
             yield from answer_faults(command.bettor, command.answer, allowed, cite, amounts)
-            named = self.family.named(situation_of(self, self.state), command.bettor)
+            named = self.family.named(now, command.bettor)
             yield from named_faults(command.bettor, command.answer, named, cite)
-            about = self.family.asked_about(situation_of(self, self.state), command.bettor)
+            about = self.family.asked_about(now, command.bettor)
             number = None if about is None else hand_number(about)
             any_choice = self.family.choice_cite(self.rules.game)
             yield from hand_faults(command.bettor, command.answer, number, any_choice)
@@ -201,6 +204,12 @@ def _bet(command: PlaceWager) -> Bet:
 
 def situation_of(round_: Round, state: State) -> Situation:
     """Return a state as the family of games sees it: every hand of the round has its place, dealt or not."""
+    if round_.seen is None or round_.seen[0] is not state:
+        round_.seen = (state, _situation(round_, state))
+    return round_.seen[1]
+
+
+def _situation(round_: Round, state: State) -> Situation:
     bare = Situation(
         game=round_.rules.game,
         setup=round_.setup,

@@ -139,17 +139,18 @@ class Unfolding:
         self.events.append(event)
 
     def _choose(self, bettor: Bettor, answer: str) -> None:
-        done = self._spoken(bettor, answer)
-        added = self._round.family.added(self.now, bettor, done)
+        now = self.now
+        done = self._spoken(now, bettor, answer)
+        added = self._round.family.added(now, bettor, done)
         self._happen(Chosen(bettor, done, house_way=answer == HOUSE_WAY))
         for bet in added:
             by = owner(self.state.bets, bet.bettor)
             self._happen(WagerPlaced(bet.bettor, bet.wager, bet.amount, hand=bet.hand, nth=bet.nth, by=by))
 
-    def _spoken(self, bettor: Bettor, answer: str) -> str:
+    def _spoken(self, now: Situation, bettor: Bettor, answer: str) -> str:
         """Return an answer as it goes on record: with the hand that it is about, where a seat has several."""
         done = spelled_out(self._round.rules.game, answer)
-        about = self._round.family.asked_about(self.now, bettor)
+        about = self._round.family.asked_about(now, bettor)
         number = None if about is None else hand_number(about)
         return done if number in {None, 1} else str(parse_answer(done)._replace(hand=number))
 

@@ -69,7 +69,7 @@ def sitting(  # noqa: PLR0913 -- a table has that many sides
 
 def rounds_of(game: str) -> int:
     """Return how many rounds are played: more where few cards leave the shoe in one."""
-    return 90 if load(game).game.family == "baccarat" else 16
+    return 100 if load(game).game.family == "baccarat" else 16
 
 
 @cache

@@ -33,7 +33,8 @@ export class Problem extends Error {
   }
 }
 
-let token: string | null = null;
+/** The session's token; undefined as long as nobody has asked whose session it is. */
+let token: string | null | undefined;
 export function useToken(me: Me): void {
   token = me.csrf ?? null;
 }
@@ -47,7 +48,9 @@ export function commandId(): string {
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { accept: "application/json" };
   if (body !== undefined) headers["content-type"] = "application/json";
-  if (token !== null && method !== "GET") headers["x-csrf-token"] = token;
+  // a page that was just opened may want to say something before it knows whose session it has
+  if (method !== "GET" && token === undefined) await get<Me>("/api/session").then(useToken, () => undefined);
+  if (token && method !== "GET") headers["x-csrf-token"] = token;
   let answer: Response;
   try {
     answer = await fetch(path, {

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 Bits: TypeAlias = NDArray[np.uint8]
 
-_EACH = parse_cards("As 2s 3s 4s 5s 6s 7s 8s 9s Ks")
+EACH = parse_cards("As 2s 3s 4s 5s 6s 7s 8s 9s Ks")
 """A card of each value; kings, since there are packs without tens."""
 DOES = {
     options.STAND: Do.STAND,
@@ -79,7 +79,7 @@ def _offered(game: BlackjackGame, played: HandPlayed) -> Bits:
     """Return the answers that the table would offer to each hand, as it was played so far; what is over stands."""
     found = np.full(len(every_hand().total), 1 << Do.STAND, np.uint8)
     for number, counts in enumerate(every_hand().counts):
-        cards = [card for card, many in zip(_EACH, counts, strict=True) for _ in range(int(many))]
+        cards = [card for card, many in zip(EACH, counts, strict=True) for _ in range(int(many))]
         if len(cards) > 1 and not is_over(game, cards):
             found[number] = sum(1 << DOES[answer] for answer in legal_answers(game, cards, played))
     return found

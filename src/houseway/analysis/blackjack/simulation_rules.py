@@ -142,8 +142,8 @@ def purse(game: BlackjackGame) -> Purse:
         "stand_off": 0,
         "player_loses": -parts,
     }
-    for own, hand in _own_hands(game):
-        for theirs, dealer in _dealer_hands(game):
+    for own, hand in own_hands(game):
+        for theirs, dealer in dealer_hands(game):
             table[own, theirs] = brings[compared(game, hand, dealer).result]
     return Purse(parts, table, insured, _even(game, parts, table, insured))
 
@@ -170,7 +170,7 @@ def _even(
     return np.array([pays[OWN_NATURAL, 20] + insured[1, 0], pays[OWN_NATURAL, NATURAL] + insured[1, 1]])
 
 
-def _own_hands(game: BlackjackGame) -> Iterator[tuple[int, tuple[int, ...]]]:
+def own_hands(game: BlackjackGame) -> Iterator[tuple[int, tuple[int, ...]]]:
     """Tell a hand of every class that a bettor's may be of."""
     for total in range(4, 33):
         yield total, _plain(total)
@@ -178,7 +178,7 @@ def _own_hands(game: BlackjackGame) -> Iterator[tuple[int, tuple[int, ...]]]:
     yield OWN_NATURAL, _natural(game)
 
 
-def _dealer_hands(game: BlackjackGame) -> Iterator[tuple[int, tuple[int, ...]]]:
+def dealer_hands(game: BlackjackGame) -> Iterator[tuple[int, tuple[int, ...]]]:
     """Tell a hand of every class that the player-dealer's may be of, in the order of the deal."""
     for total in range(4, 33):
         yield total, _plain(total)

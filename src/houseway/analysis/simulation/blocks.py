@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from houseway.analysis.simulation.baccarat import BACCARAT
+from houseway.analysis.simulation.blackjack import BLACKJACK
 from houseway.analysis.simulation.chance import shoe_of
 from houseway.analysis.simulation.described import Described, table_of
 from houseway.analysis.simulation.holdem import HOLDEM
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 SIMULATORS: dict[str, Simulator] = {
     "baccarat": BACCARAT,
+    "blackjack": BLACKJACK,
     "caribbean-stud": PLAY_OR_FOLD,
     "pai-gow-poker": PAI_GOW_POKER,
     "pai-gow-tiles": PAI_GOW_TILES,

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 SIMPLE = "simple"
 """The strategy of the table's own bots who play by a rule of thumb."""
+BASIC = "basic"
+"""The strategy of those who play by a chart that ships with the game."""
 
 
 class Dealt(NamedTuple):

@@ -11,8 +11,8 @@ import numpy as np
 from houseway.analysis.simulation.ante_play import COMPARED, FIVE_CLASSES, Ends, Seats, five_classes, seated
 from houseway.analysis.simulation.chance import begun, drawn
 from houseway.analysis.simulation.family import SIMPLE, Dealt, Simulator, Ways, plainly
-from houseway.analysis.simulation.plan import Plan, actions_of, plan
-from houseway.analysis.simulation.shoes import burn_values, needed_cards
+from houseway.analysis.simulation.plan import Plan, plan
+from houseway.analysis.simulation.shoes import burn_values, button_place, needed_cards
 from houseway.analysis.simulation.tables import banking_cycle
 from houseway.banking import Bet, Bettor
 from houseway.cards import count_value
@@ -25,7 +25,6 @@ from houseway.games.ante_play.ranking import least_strength
 from houseway.games.ante_play.simple_strategies import sensible_caribbean, sensible_three_card
 from houseway.games.ante_play.three_card import compares_below
 from houseway.games.family import before_the_cards
-from houseway.games.places import PLAYER_DEALER
 from houseway.hands import poker
 from houseway.hands.kernels import compiled, hand_key, hand_mask, strength5, strength6, three_strength
 from houseway.hands.three import three_cards
@@ -41,7 +40,6 @@ if TYPE_CHECKING:
     from houseway.rulebook import Game
     from houseway.rulebook.families.caribbean_stud import CaribbeanWager
     from houseway.rulebook.families.three_card_poker import ThreeCardWager
-    from houseway.rulebook.vocabulary import ActionCard
 
     Numbers = NDArray[np.int64]
     Either = ThreeCardPokerGame | CaribbeanStudGame
@@ -260,7 +258,7 @@ def _rules(table: SimulatedTable, game: Either, words: tuple[str, ...]) -> Rules
         six=int(_has_six(game)),
         up=last if game.deal.shows_card else -1,
         plays=plays,
-        button=_button(game, last + 1),
+        button=button_place(game, last + 1),
         counts=np.array([count_value(card) for card in range(52)]),
         burns=burn_values(game),
         needed=needed_cards(table),
@@ -298,19 +296,6 @@ def _five_plays(times: int) -> Numbers:
         held = sum(1 << rank for rank in ranks) + 8192 * suited
         found[held] = sum(does << bit for bit, does in enumerate(yes))
     return found
-
-
-def _button(game: Either, size: int) -> int:
-    """Return which of the player-dealer's cards places the action button, found by asking; -1 where none does."""
-    cards: set[ActionCard] = {each.card for each in actions_of(game.action) if each.card is not None}
-    if not cards:
-        return -1
-    if len(cards) > 1:
-        raise SimulationError(f"{game.title}: two cards place the action button; that is not simulated")
-    hand = tuple(
-        next(card for card in range(52) if count_value(card) == number) for number in range(1, size + 1)
-    )
-    return family_of(game).action_number(cards.pop(), {PLAYER_DEALER: hand}) - 1
 
 
 def _strategies(table: SimulatedTable) -> tuple[str, ...]:  # noqa: ARG001 -- one way is known to all of them

@@ -1,4 +1,4 @@
-"""When a shoe is shuffled, and what is burned then: as a table does it."""
+"""When a shoe is shuffled, what is burned then, and which card places the button: as a table does it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from houseway.cards import composition, forced, opening_burn
+from houseway.analysis.simulation.plan import actions_of
+from houseway.cards import composition, count_value, forced, opening_burn
+from houseway.errors import SimulationError
 from houseway.games import family_of
+from houseway.games.places import PLAYER_DEALER
 from houseway.table.shoes import CUT_CARD
 
 if TYPE_CHECKING:
@@ -15,6 +18,7 @@ if TYPE_CHECKING:
 
     from houseway.analysis.simulation.tables import SimulatedTable
     from houseway.rulebook import Game
+    from houseway.rulebook.vocabulary import ActionCard
 
 
 def needed_cards(table: SimulatedTable) -> int:
@@ -23,6 +27,19 @@ def needed_cards(table: SimulatedTable) -> int:
     if table.fresh or packs == 1:
         return packs * len(composition(game.deck.composition).cards) + 1
     return max(CUT_CARD, family_of(game).round_cards(game, table.setup.positions))
+
+
+def button_place(game: Game, size: int) -> int:
+    """Return which of the player-dealer's cards places the action button, found by asking; -1 where none does."""
+    cards: set[ActionCard] = {each.card for each in actions_of(game.action) if each.card is not None}
+    if not cards:
+        return -1
+    if len(cards) > 1:
+        raise SimulationError(f"{game.title}: two cards place the action button; that is not simulated")
+    hand = tuple(
+        next(card for card in range(52) if count_value(card) == number) for number in range(1, size + 1)
+    )
+    return family_of(game).action_number(cards.pop(), {PLAYER_DEALER: hand}) - 1
 
 
 def burn_values(game: Game) -> NDArray[np.int64]:

@@ -8,13 +8,13 @@ from houseway.banking import Bet, Bettor
 from houseway.games.answers import parse_answer
 from houseway.games.blackjack import options as may
 from houseway.games.blackjack.places import BASE
-from houseway.games.blackjack.walk import Walk
+from houseway.games.blackjack.walk import added_behind, walked
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from houseway.games.blackjack.played import HandPlayed
-    from houseway.games.blackjack.walk import Asking
+    from houseway.games.blackjack.walk import Asking, Walk
     from houseway.games.family import Situation
     from houseway.money import Cents
 
@@ -24,32 +24,43 @@ ADDED = {may.DOUBLE: "double", may.AGAIN: "double-double", may.SPLIT: "split", m
 
 def added(situation: Situation, bettor: Bettor, answer: str) -> tuple[Bet, ...]:
     """Return the wagers that an answer puts down, also those that bettors behind the seat are bound to add."""
-    walk = Walk(situation)
+    walk = walked(situation)
     question = walk.asking.get(bettor)
     word, amount, *_ = parse_answer(answer)
     if question is None:
         return ()
     if word == may.MATCH and question.matching is not None and question.hand is not None:
-        most = _match_range(walk, question.hand, bettor)[1] if question.matching == may.DOUBLE else None
-        return (
-            _addition(walk, question.hand, bettor, question.matching, most if amount is None else amount),
-        )
+        return (matched(walk, question.hand, bettor, question.matching, amount),)
     if word not in ADDED:
         return ()
     if question.hand is None:
-        most = _insurance_range(walk, bettor)[1]
-        return (Bet(bettor, ADDED[word], most if amount is None else amount),)
-    bound = _bound(walk, question.hand, word)
-    own = _addition(walk, question.hand, bettor, word, amount)
-    return (
-        own,
-        *(_addition(walk, question.hand, each, word, _in_proportion(walk, own, each)) for each in bound),
-    )
+        return (insured(walk, bettor, amount),)
+    return put_down(walk, question.hand, bettor, word, amount)
+
+
+def put_down(
+    walk: Walk, hand: HandPlayed, bettor: Bettor, word: str, amount: Cents | None = None
+) -> tuple[Bet, ...]:
+    """Return what the player of a hand adds to it, as named or as much as he may, and what others are bound to add."""
+    own, bound = _addition(walk, hand, bettor, word, amount), _bound(walk, hand, word)
+    return own, *(_addition(walk, hand, each, word, _in_proportion(walk, own, each)) for each in bound)
+
+
+def matched(walk: Walk, hand: HandPlayed, bettor: Bettor, word: str, amount: Cents | None = None) -> Bet:
+    """Return what somebody behind a seat adds who matches what its player added, as named or as much as he may."""
+    most = _match_range(walk, hand, bettor)[1] if word == may.DOUBLE else None
+    return _addition(walk, hand, bettor, word, most if amount is None else amount)
+
+
+def insured(walk: Walk, bettor: Bettor, amount: Cents | None = None) -> Bet:
+    """Return somebody's insurance, as named or as much as he may."""
+    most = _insurance_range(walk, bettor)[1]
+    return Bet(bettor, ADDED[may.INSURE], most if amount is None else amount)
 
 
 def amounts(situation: Situation, bettor: Bettor) -> Mapping[str, tuple[Cents, Cents]]:
     """Return the least and the most of every answer that a bettor may give for an amount of his choosing."""
-    walk = Walk(situation)
+    walk = walked(situation)
     question = walk.asking.get(bettor)
     return dict(_ranges(walk, bettor, question)) if question is not None else {}
 
@@ -65,8 +76,7 @@ def _ranges(walk: Walk, bettor: Bettor, question: Asking) -> Iterator[tuple[str,
 
 def _bound(walk: Walk, hand: HandPlayed, word: str) -> list[Bettor]:
     """Return who behind the seat has to add what its player adds."""
-    rule, wager = walk.game.backline, walk.game.wager(ADDED[word])
-    if rule is None or rule.added != "must_match" or wager is None or not wager.backline:
+    if added_behind(walk.game, ADDED[word]) != "must_match":
         return []
     on = hand.doublers if hand.doubled else hand.on
     return [bettor for bettor in on if bettor.backline]

@@ -13,6 +13,7 @@ from houseway.hands.totals import value
 if TYPE_CHECKING:
     from houseway.banking import Bettor
     from houseway.games.blackjack.basic_chart import BasicChart
+    from houseway.games.blackjack.played import Open
     from houseway.games.blackjack.walk import Asking, Walk
 
 
@@ -24,13 +25,18 @@ def wishes(walk: Walk, bettor: Bettor, *, simply: bool = False) -> tuple[str, ..
     question = walk.asking.get(bettor)
     if question is None:
         return (may.STAND,)
-    chart = (
-        None if simply or question.matching is not None else shipped(walk.game, walk.situation.setup.packs)
-    )
-    return tuple(sensible(walk, question)) if chart is None else by_chart(walk, question, chart)
+    chart = None if simply else shipped(walk.game, walk.situation.setup.packs)
+    return chosen(walk, question, chart)
 
 
-def by_chart(walk: Walk, question: Asking, chart: BasicChart) -> tuple[str, ...]:
+def chosen(walk: Open, question: Asking, chart: BasicChart | None) -> tuple[str, ...]:
+    """Return what somebody answers who carries a chart, or none."""
+    if chart is None or question.matching is not None:
+        return tuple(sensible(walk, question))
+    return by_chart(walk, question, chart)
+
+
+def by_chart(walk: Open, question: Asking, chart: BasicChart) -> tuple[str, ...]:
     """Return what a chart has a bettor answer, best first."""
     answers, hand = question.answers, question.hand
     if hand is None:

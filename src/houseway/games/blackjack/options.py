@@ -78,7 +78,7 @@ def legal_answers(game: BlackjackGame, cards: Sequence[int], hand: HandPlayed) -
     before_chart = game.draw.options_first or not _bound(game, cards)
     if _may_double(game, cards, hand) and before_chart:
         answers.append(DOUBLE)
-    if _may_split(game, cards, hand) and (before_chart or _two_tens_printed(game, cards)):
+    if may_split(game, cards, hand) and (before_chart or _two_tens_printed(game, cards)):
         answers.append(SPLIT)
     if _may_surrender(game, cards, hand) and before_chart:
         answers.append(SURRENDER)
@@ -120,7 +120,8 @@ def _may_double(game: BlackjackGame, cards: Sequence[int], hand: HandPlayed) -> 
     return len(cards) == _TWO and (not hand.of_split or after_split)
 
 
-def _may_split(game: BlackjackGame, cards: Sequence[int], hand: HandPlayed) -> bool:
+def may_split(game: BlackjackGame, cards: Sequence[int], hand: HandPlayed) -> bool:
+    """Say whether two cards may be split, whatever the chart says of their total."""
     if len(cards) != _TWO or hand.splits >= game.split.splits:
         return False
     aces = all(value(card) == 1 for card in cards)

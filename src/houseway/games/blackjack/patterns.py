@@ -64,6 +64,14 @@ def of_two(condition: str) -> bool:
     return condition.endswith(("_natural", "pair", "_tens"))
 
 
+def cards_seen(condition: str) -> int | None:
+    """Return in how many of the first cards a pattern is looked for; nothing where it is in all of them."""
+    _, run = _parted(condition)
+    if run is not None:
+        return len(run)
+    return _FIRST_TWO if of_two(condition) else None
+
+
 def _parted(condition: str) -> tuple[str, tuple[int, ...] | None]:
     """Return how a pattern must be coloured, and the values of its run if it is one."""
     for name, run in _RUNS.items():

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from houseway.banking import Bettor
 from houseway.games.blackjack.comparing import up_place
 
 if TYPE_CHECKING:
+    from houseway.banking import Bettor
     from houseway.games.family import Situation
     from houseway.games.setup import Setup
     from houseway.rulebook import BlackjackGame
@@ -19,8 +19,10 @@ BASE = "base"
 
 def dealt_seats(situation: Situation) -> list[int]:
     """Return the seats whose player has a base wager, in order of numbers."""
-    seats = range(1, situation.setup.positions + 1)
-    return [seat for seat in seats if seat != situation.bank and situation.bet(Bettor(seat), BASE)]
+    seated = {bet.bettor.seat for bet in situation.bets if bet.wager == BASE and not bet.bettor.backline}
+    return [
+        seat for seat in range(1, situation.setup.positions + 1) if seat != situation.bank and seat in seated
+    ]
 
 
 def on_seat(situation: Situation, seat: int) -> list[Bettor]:

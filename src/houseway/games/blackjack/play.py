@@ -14,7 +14,7 @@ from houseway.games.blackjack.conditions import in_words
 from houseway.games.blackjack.described import described
 from houseway.games.blackjack.finishing import SURRENDERED, Finish, wager_outcome
 from houseway.games.blackjack.places import BASE, dealt_seats, facing
-from houseway.games.blackjack.walk import Walk
+from houseway.games.blackjack.walk import walked
 from houseway.games.events import hand_words, seat_hand
 from houseway.games.family import DealTo, Finished, Part
 from houseway.games.narrowing import narrowed
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from houseway.banking import Bet, Outcome
     from houseway.games.blackjack.played import HandPlayed
+    from houseway.games.blackjack.walk import Walk
     from houseway.games.family import Hands, Situation, Step
     from houseway.money import Cents
     from houseway.rulebook import Game, Wager
@@ -92,11 +93,11 @@ class Blackjack(Ordinary):
 
     def next_step(self, situation: Situation) -> Step:
         """Return what the house dealer does next."""
-        return Walk(situation).step
+        return walked(situation).step
 
     def asked_about(self, situation: Situation, bettor: Bettor) -> str | None:
         """Return the hand of a seat that a bettor has to decide about."""
-        question = Walk(situation).asking.get(bettor)
+        question = walked(situation).asking.get(bettor)
         return question.hand.name if question is not None and question.hand is not None else None
 
     def advice(self, situation: Situation, bettor: Bettor) -> str:
@@ -105,13 +106,13 @@ class Blackjack(Ordinary):
 
     def wishes(self, situation: Situation, bettor: Bettor, *, simply: bool = False) -> tuple[str, ...]:
         """Return what a bettor would answer, best first: by the chart that ships, or simply by a rule of thumb."""
-        return wishes(Walk(situation), bettor, simply=simply)
+        return wishes(walked(situation), bettor, simply=simply)
 
     # the finish
 
     def outcome(self, wager: Wager, bet: Bet, finished: Situation) -> Outcome:
         """Return what the finished hands make of a bet on a wager."""
-        walk = Walk(finished)
+        walk = walked(finished)
         return wager_outcome(walk.game, cast("BlackjackWager", wager), finish(walk, bet))
 
     def early(self, bet: Bet, outcome: Outcome, finished: Situation) -> int | None:
@@ -136,11 +137,11 @@ class Blackjack(Ordinary):
 
     def parted(self, situation: Situation) -> Mapping[str, str] | None:
         """Return the hands of a record that came of a split, and of which."""
-        return Walk(situation).parted
+        return walked(situation).parted
 
     def deal_faults(self, situation: Situation) -> Iterator[Violation]:
         """Name every rule of drawing that finished hands break, and answers that the rules did not allow."""
-        walk = Walk(situation)
+        walk = walked(situation)
         yield from walk.faults
         if walk.faults:
             return
@@ -180,7 +181,7 @@ class Blackjack(Ordinary):
 
     def dealing_order(self, finished: Situation) -> Iterator[tuple[str, int]]:
         """Return hand and place of each card in the order they left the shoe; one too many comes last."""
-        walk = Walk(finished)
+        walk = walked(finished)
         yield from walk.order
         for hand, cards in finished.hands.items():
             yield from ((hand, place) for place in range(len(cards)) if (hand, place) not in walk.order)
@@ -203,7 +204,7 @@ class Blackjack(Ordinary):
 
     def has_decided(self, situation: Situation, bettor: Bettor) -> bool:
         """Say whether a bettor has nothing more to decide."""
-        hands = Walk(situation).hands_of(bettor.seat)
+        hands = walked(situation).hands_of(bettor.seat)
         return bool(hands) and all(hand.ended is not None for hand in hands)
 
     def may_be_unknown(self, finished: Situation, hand: str) -> bool:  # noqa: ARG002 -- every hand is opened
@@ -212,7 +213,7 @@ class Blackjack(Ordinary):
 
     def complete(self, finished: Situation) -> bool:
         """Say whether no card and no answer is missing; a card too many stays where it lies."""
-        return isinstance(Walk(finished).step, Finished)
+        return isinstance(walked(finished).step, Finished)
 
     # words
 
@@ -230,7 +231,7 @@ class Blackjack(Ordinary):
 
     def told(self, finished: Situation) -> Iterator[tuple[str, str]]:
         """Tell the player-dealer's hand and every other one, what it comes to and how it ended."""
-        walk = Walk(finished)
+        walk = walked(finished)
         cards = walk.situation.hands[PLAYER_DEALER]
         hidden = facing(walk.game, finished.setup)[1] != "both_up"
         found = f", found by the look ({shown(walk.peek_cite)})" if walk.natural_found and hidden else ""

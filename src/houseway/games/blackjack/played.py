@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
 from houseway.banking import Bettor
 from houseway.games.events import seat_hand
+
+if TYPE_CHECKING:
+    from houseway.rulebook import BlackjackGame
 
 Ended: TypeAlias = Literal["natural", "stood", "over", "surrendered", "rescued"]
 
@@ -37,3 +40,21 @@ class HandPlayed(Struct):
     def name(self) -> str:
         """The hand's name."""
         return seat_hand(self.seat, self.number)
+
+
+class Open(Protocol):
+    """What somebody sees of a round who has to answer: a walk, or whatever else shows him cards."""
+
+    @property
+    def game(self) -> BlackjackGame:
+        """The document."""
+        ...
+
+    @property
+    def up(self) -> int:
+        """The player-dealer's up card."""
+        ...
+
+    def lying(self, name: str) -> tuple[int, ...]:
+        """Return the cards of a hand."""
+        ...

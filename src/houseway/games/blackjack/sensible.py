@@ -11,7 +11,8 @@ from houseway.hands.totals import count, value
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from houseway.games.blackjack.walk import Asking, Walk
+    from houseway.games.blackjack.played import Open
+    from houseway.games.blackjack.walk import Asking
 
 _WEAK = range(2, 7)
 """Up cards with which the player-dealer often goes over."""
@@ -22,7 +23,7 @@ _STANDS, _SOFT_STANDS = 17, 18
 _HOPELESS = 16
 
 
-def sensible(walk: Walk, question: Asking) -> Iterator[str]:
+def sensible(walk: Open, question: Asking) -> Iterator[str]:
     """Yield what a sensible bettor answers, best first: even money, no insurance, the usual doubles and splits."""
     answers = question.answers
     if question.hand is None:
@@ -38,7 +39,7 @@ def sensible(walk: Walk, question: Asking) -> Iterator[str]:
             answers = tuple(answer for answer in answers if answer != wanted)
 
 
-def _wanted(walk: Walk, cards: tuple[int, ...], answers: tuple[str, ...]) -> str:
+def _wanted(walk: Open, cards: tuple[int, ...], answers: tuple[str, ...]) -> str:
     total, soft = count(cards)
     up = value(walk.up)
     if may.SPLIT in answers and value(cards[0]) in _SPLITS:

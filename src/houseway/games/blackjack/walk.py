@@ -153,14 +153,15 @@ class Walk:
         self._deal()
         self._before_look()
         if not self.natural_found:
-            for seat in self._seats(self.game.deal.acts_first):
+            for seat in self.seats(self.game.deal.acts_first):
                 self._seat(seat)
         self._open_hands()
         if self._must_finish():
-            while may.must_hit(self._dealer_chart(), self.lying(PLAYER_DEALER)):
+            while may.must_hit(self.dealer_chart(), self.lying(PLAYER_DEALER)):
                 self._take(PLAYER_DEALER)
 
-    def _seats(self, first: FirstSeat) -> list[int]:
+    def seats(self, first: FirstSeat) -> list[int]:
+        """Return the seats that have a hand, in the order in which something goes round that begins there."""
         dealt = dealt_seats(self.situation)
         return [seat for seat in round_from(self.situation, first) if seat in dealt]
 
@@ -169,7 +170,7 @@ class Walk:
         players, dealer = facing(self.game, self.situation.setup)
         for place, face in enumerate(dealer_faces(dealer)):
             deal = self.game.deal
-            for seat in self._seats(deal.first if place == 0 else deal.second or deal.first):
+            for seat in self.seats(deal.first if place == 0 else deal.second or deal.first):
                 aside = seat_hand(seat, 2) if place == 1 and self._was_split(seat) else None
                 self._take(seat_hand(seat), players, aside)
             if place == 1 and dealer == "both_up":
@@ -177,7 +178,7 @@ class Walk:
             self._take(PLAYER_DEALER, face)
         if dealer == "first_turned_up" and 0 not in self.situation.shown.get(PLAYER_DEALER, ()):
             raise _StopError(Show(PLAYER_DEALER, (0,)))
-        for seat in self._seats(self.game.deal.acts_first):
+        for seat in self.seats(self.game.deal.acts_first):
             self.hands.append(HandPlayed(seat=seat, on=tuple(on_seat(self.situation, seat))))
 
     def _was_split(self, seat: int) -> bool:
@@ -191,7 +192,7 @@ class Walk:
 
     def _before_look(self) -> None:
         """Ask what may be asked before the player-dealer's down card is looked at."""
-        peeked = self._peeked()
+        peeked = self.peeked
         if peeked and self.game.surrender.moment == "before_peek":
             asking = {
                 Bettor(hand.seat): Asking((may.SURRENDER, may.KEEP), hand)
@@ -206,7 +207,9 @@ class Walk:
         if first and facing(self.game, self.situation.setup)[1] != "both_up":
             self._insurance()
 
-    def _peeked(self) -> bool:
+    @property
+    def peeked(self) -> bool:
+        """Whether the player-dealer's down card is looked at before anybody draws."""
         peek = self.game.peek
         kind = {1: "ace", _TEN: "ten_value"}.get(value(self.up))
         return peek is not None and kind in peek.on
@@ -217,7 +220,7 @@ class Walk:
         if wager is None or value(self.up) != 1:
             return
         asking: dict[Bettor, Asking] = {}
-        for number in [seat] if seat is not None else self._seats("left_of_player_dealer"):
+        for number in [seat] if seat is not None else self.seats("left_of_player_dealer"):
             if any(hand.ended == "surrendered" for hand in self.hands_of(number)):
                 continue
             natural = is_natural(self.game, self.lying(seat_hand(number)))
@@ -245,7 +248,7 @@ class Walk:
         peek = self.game.peek
         if len(self.lying(PLAYER_DEALER)) < _TWO:
             return False
-        found = peek is not None and peek.ends_round and self._peeked()
+        found = peek is not None and peek.ends_round and self.peeked
         return found and is_natural(self.game, self.lying(PLAYER_DEALER))
 
     # a seat's turn
@@ -336,11 +339,10 @@ class Walk:
         self, hand: HandPlayed, word: Literal["double", "double-double", "split"], on: Sequence[Bettor]
     ) -> list[Bettor]:
         """Return who, of those behind the seat, adds what its player adds."""
-        wager, rule = self.game.wager(word), self.game.backline
-        behind = [bettor for bettor in on if bettor.backline]
-        if not behind or wager is None or not wager.backline or rule is None:
+        rule, behind = added_behind(self.game, word), [bettor for bettor in on if bettor.backline]
+        if not behind or rule is None:
             return []
-        if rule.added == "must_match":
+        if rule == "must_match":
             return behind
         asked = {bettor: Asking((may.MATCH, may.RIDE), hand, word) for bettor in behind}
         return [bettor for bettor, answer in self._ask(asked).items() if answer.word == may.MATCH]
@@ -358,17 +360,19 @@ class Walk:
     def _must_finish(self) -> bool:
         """Say whether anything still depends on the player-dealer's hand."""
         always = self.game.draw.finishes == "always"
-        return not self.natural_found and (always or self._hands_wait() or self._bonus_waits())
+        return not self.natural_found and (always or self.hands_wait() or self.bonus_waits())
 
     @property
     def only_bonus_waits(self) -> bool:
         """Whether bonus bets alone have the player-dealer's hand finished."""
-        return not self.natural_found and self._bonus_waits() and not self._hands_wait()
+        return not self.natural_found and self.bonus_waits() and not self.hands_wait()
 
-    def _hands_wait(self) -> bool:
+    def hands_wait(self) -> bool:
+        """Say whether the player-dealer's hand decides about one of the others."""
         return any(hand.ended in {"stood", "over"} for hand in self.hands)
 
-    def _bonus_waits(self) -> bool:
+    def bonus_waits(self) -> bool:
+        """Say whether the player-dealer's hand decides about a bonus bet."""
         looked_at = {wager.id for wager in self.game.wagers if wager.looks == "dealer_hand"}
         gone = {hand.seat for hand in self.hands if hand.ended == "surrendered" and hand.number == 1}
         lost = {wager.id for wager in self.game.wagers if wager.on_surrender == "lost"}
@@ -377,12 +381,32 @@ class Walk:
             for bet in self.situation.bets
         )
 
-    def _dealer_chart(self) -> Chart:
+    def dealer_chart(self) -> Chart:
         """Return the chart of the player-dealer; with bonus bets alone left he may stop at any 17."""
         chart = self.game.draw.dealer
-        if self._hands_wait() or self.game.draw.bonus_only == "by_chart":
+        if self.hands_wait() or self.game.draw.bonus_only == "by_chart":
             return chart
         return replace(chart, soft=replace(chart.soft, hit=chart.hard.hit))
+
+
+class _Remembered:
+    """The last situation that was walked through, and its walk, as one value so that no thread sees half of it."""
+
+    last: tuple[Situation, Walk] | None = None
+
+
+def walked(situation: Situation) -> Walk:
+    """Return the walk of a situation; the last one is remembered, since many things are asked of a situation in a row."""
+    last = _Remembered.last
+    if last is None or last[0] is not situation:
+        last = _Remembered.last = (situation, Walk(situation))
+    return last[1]
+
+
+def added_behind(game: BlackjackGame, word: str) -> Literal["match_or_ride", "must_match"] | None:
+    """Return what those behind a seat may do when its player adds a wager; nothing where they cannot add it."""
+    wager, rule = game.wager(word), game.backline
+    return rule.added if rule is not None and wager is not None and wager.backline else None
 
 
 def next_hand(hand: HandPlayed) -> str:
