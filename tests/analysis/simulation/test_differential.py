@@ -13,8 +13,8 @@ from houseway.games import table_setup
 from houseway.rulebook import Game, Rules, game_ids, load
 from houseway.rulebook.side_bets import hosts_of
 
-ROUNDS, USUAL = os.environ.get("HOUSEWAY_ROUNDS"), {"blackjack": 100}
-"""Rounds of each table, where so many are wished for; else 300, or fewer where a live round takes long. bench/differential.py plays a million."""
+ROUNDS = int(os.environ.get("HOUSEWAY_ROUNDS", "24"))
+"""Rounds of each table; bench/differential.py plays a million."""
 
 BOTS = {BASIC, SIMPLE}
 """The strategies of the table's own bots."""
@@ -49,6 +49,5 @@ def tables(rules: Rules) -> Iterator[SimulatedTable]:
 
 @pytest.mark.parametrize("game", list(games()))
 def test_the_same_cards_move_the_same_chips(game: str):
-    rules = load(game)
-    for number, table in enumerate(tables(rules)):
-        compare(table, int(ROUNDS or USUAL.get(rules.game.family, 300)), number)
+    for number, table in enumerate(tables(load(game))):
+        compare(table, ROUNDS, number)
