@@ -26,7 +26,6 @@ from stores import KINDS, new_store
 
 ROUNDS = "/api/tables/one/rounds"
 TEN, ACE = 8, 12
-TILES = "palace/pai-gow-tiles"
 THREE_CARD = "merced/three-card-poker-6-card-bonus"
 
 
@@ -181,22 +180,6 @@ def test_who_played_a_round_sees_his_cards_and_whoever_sits_there_now_does_not(t
             assert seen[stranger]["you"] is None
         assert (seen[me]["you"], seen[him]["you"]) == (mine, other)
         assert seen["nobody"]["seats"] == seen[me]["seats"]
-
-
-def test_hands_of_two_parts_lie_as_they_were_set(tmp_path: Path):
-    """001:925-933: table and replay part a hand alike that the house way set"""
-    with served(tmp_path / "room.db", setup=usual_setup(TILES, SEED)) as room:
-        room.seat_all()
-        begin(room, "base")
-        finish(room, "house-way")
-        replay = room.stranger().get(f"{ROUNDS}/1").json()
-        hands = room.stranger().get("/api/tables/one").json()["view"]["hands"]
-        assert replay["fronts"] == {name: hand["front"] for name, hand in hands.items()}
-        assert {len(front) for front in replay["fronts"].values()} == {2}
-        assert len(replay["fronts"]) == 3
-    with served(tmp_path / "other.db", setup=usual_setup(GAME, SEED)) as room:
-        baccarat(room)
-        assert room.stranger().get(f"{ROUNDS}/1").json()["fronts"] == {}
 
 
 def other_rules(*_: object) -> str:

@@ -49,6 +49,29 @@ Bankers = Annotated[
 ]
 
 
+Rounds = Annotated[int, typer.Option("--rounds", "-n", min=1, help="How many rounds to play.")]
+Seed = Annotated[
+    str, typer.Option("--seed", help="The same seed gives the same rounds, on any number of cores.")
+]
+Seats = Annotated[int | None, typer.Option("--seats", min=1, help="So many seats bet, from seat 1 on.")]
+Units = Annotated[int, typer.Option("--units", min=1, help="The size of each line, in table minimums.")]
+Bonus = Annotated[bool, typer.Option("--bonus", help="Every seat bets the least on every bonus bet, too.")]
+Behind = Annotated[
+    int, typer.Option("--behind", min=0, max=20, help="So many bettors stand behind each seat.")
+]
+Option = Annotated[
+    str | None, typer.Option("--option", "-o", metavar="N", help="Post an option of the fees.")
+]
+Packs = Annotated[int | None, typer.Option("--decks", "--packs", metavar="N", help="Packs in the shoe.")]
+FreshShoe = Annotated[
+    bool, typer.Option("--fresh-shoe", help="Shuffle before every round, not at the cut card.")
+]
+Strategy = Annotated[str, typer.Option("--strategy", metavar="NAME", help="How bettors decide.")]
+Processes = Annotated[
+    int | None, typer.Option("--workers", min=1, help="Processes; one for each core if not named.")
+]
+
+
 @app.command(
     "simulate",
     epilog=f"Example: houseway simulate {default_game()} --rounds 1000000 --seats 6 --bonus --bank 1=500 --option 1",
@@ -56,42 +79,22 @@ Bankers = Annotated[
 def simulate(  # noqa: PLR0913 -- one parameter for each option of the command
     game: GameId,
     *,
-    rounds: Annotated[
-        int, typer.Option("--rounds", "-n", min=1, help="How many rounds to play.")
-    ] = 1_000_000,
-    seed: Annotated[
-        str, typer.Option("--seed", help="The same seed gives the same rounds, on any number of cores.")
-    ] = "0",
-    seats: Annotated[
-        int | None, typer.Option("--seats", min=1, help="So many seats bet, from seat 1 on.")
-    ] = None,
-    units: Annotated[
-        int, typer.Option("--units", min=1, help="The size of each line, in table minimums.")
-    ] = 1,
-    bonus: Annotated[
-        bool, typer.Option("--bonus", help="Every seat bets the least on every bonus bet, too.")
-    ] = False,
-    behind: Annotated[
-        int, typer.Option("--behind", min=0, max=20, help="So many bettors stand behind each seat.")
-    ] = 0,
+    rounds: Rounds = 1_000_000,
+    seed: Seed = "0",
+    seats: Seats = None,
+    units: Units = 1,
+    bonus: Bonus = False,
+    behind: Behind = 0,
     bet: Bets = None,
     bank: Bankers = None,
-    option: Annotated[
-        str | None, typer.Option("--option", "-o", metavar="N", help="Post an option of the fees.")
-    ] = None,
+    option: Option = None,
     sheet: SheetName = None,
     schedule: ScheduleName = None,
-    packs: Annotated[
-        int | None, typer.Option("--decks", "--packs", metavar="N", help="Packs in the shoe.")
-    ] = None,
-    fresh_shoe: Annotated[
-        bool, typer.Option("--fresh-shoe", help="Shuffle before every round, not at the cut card.")
-    ] = False,
-    strategy: Annotated[str, typer.Option("--strategy", metavar="NAME", help="How bettors decide.")] = "",
+    packs: Packs = None,
+    fresh_shoe: FreshShoe = False,
+    strategy: Strategy = "",
     reading: ReadingOptions = None,
-    workers: Annotated[
-        int | None, typer.Option("--workers", min=1, help="Processes; one for each core if not named.")
-    ] = None,
+    workers: Processes = None,
     as_json: AsJson = False,
 ) -> None:
     """Play whole tables: all seats, bonus bets, coverage, action button, rotation, fees."""

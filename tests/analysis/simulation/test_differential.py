@@ -49,6 +49,5 @@ def tables(rules: Rules) -> Iterator[SimulatedTable]:
 
 @pytest.mark.parametrize("game", list(games()))
 def test_the_same_cards_move_the_same_chips(game: str):
-    rules = load(game)
-    for number, table in enumerate(tables(rules)):
+    for number, table in enumerate(tables(load(game))):
         compare(table, ROUNDS, number)

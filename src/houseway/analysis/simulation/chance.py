@@ -7,7 +7,7 @@ the same rounds, whoever plays which block.
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -75,3 +75,26 @@ def begun(shoe: Shoe, needed: int, burns: int, values: NDArray[np.int64]) -> int
             for _ in range(values[drawn(shoe)]):
                 drawn(shoe)
     return int(shoe[PLACE])
+
+
+@compiled
+def deal_out(
+    shoe: Shoe,
+    to: NDArray[np.int64],
+    size: NDArray[np.int64],
+    held: NDArray[np.integer[Any]],
+    cards: NDArray[np.int16],
+) -> None:
+    """Deal a card to each hand that a plan names, one after the other, up to the first that is none.
+
+    `held` has the cards of every hand and `size` how many they are; `cards` notes them in the order dealt.
+    """
+    size[:] = 0
+    for place in range(len(to)):
+        hand = to[place]
+        if hand < 0:
+            break
+        card = drawn(shoe)
+        cards[place] = card
+        held[hand, size[hand]] = card
+        size[hand] += 1

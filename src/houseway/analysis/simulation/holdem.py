@@ -9,7 +9,7 @@ import numpy as np
 
 from houseway.analysis.ante_play.holdem.ranking import best_five, best_with_both
 from houseway.analysis.simulation.ante_play import COMPARED, FIVE_CLASSES, Ends, Seats, five_classes, seated
-from houseway.analysis.simulation.chance import begun, drawn
+from houseway.analysis.simulation.chance import begun, deal_out
 from houseway.analysis.simulation.family import SIMPLE, Dealt, Simulator, Ways, plainly
 from houseway.analysis.simulation.plan import Plan, plan
 from houseway.analysis.simulation.shoes import burn_values, needed_cards
@@ -50,6 +50,8 @@ _NOBODY = 10
 """In place of the class of the player-dealer's hand: it stays closed."""
 _BOARDS = (*(each for each in FIVE_CLASSES if each != "pair"), NINES_DOWN, TENS_UP)
 """The classes of a board."""
+_LOW_PAIR, _HIGH_PAIR, _TENS = 9, 10, 8
+"""The two kinds of pair among them, and the rank from which on a pair is of the higher kind."""
 
 
 class Rules(NamedTuple):
@@ -185,69 +187,76 @@ def _street(hand: Numbers, board: Numbers, rules: Rules, fits: Numbers, six: Num
 
 
 @compiled
-def _deal(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 -- one round from its first card to its last, in one place for the compiler
+def _streets(  # noqa: PLR0913, PLR0917 -- the cards, and who may bet on them
+    bank: int, held: Numbers, rules: Rules, seats: Seats, play: Play, when: Numbers, six: Numbers
+) -> None:
+    """Find in which street each seat's player bets; -1 where nobody decides about a hand."""
+    board = held[seats.board[bank]]
+    when[:] = -1
+    for slot in range(seats.hands.shape[1]):
+        hand = seats.hands[bank, slot]
+        if hand < 0:
+            break
+        if play.roles[bank, slot] == _PLAY and not seats.behind[bank, slot]:
+            when[hand] = _street(held[hand, :2], board, rules, play.most[bank, slot], six)
+
+
+@compiled
+def _follow(  # noqa: PLR0913, PLR0917 -- likewise
+    bank: int, never: int, seats: Seats, play: Play, when: Numbers, out: Numbers, times: Numbers
+) -> bool:
+    """Find who is out and how many antes everybody else plays; say whether the player-dealer's hand is met by anybody."""
+    met = False
+    for slot in range(seats.hands.shape[1]):
+        hand = seats.hands[bank, slot]
+        if hand < 0:
+            break
+        street, owner = when[hand], seats.plays[bank, slot]
+        gone = street == never
+        times[slot] = 0
+        if not gone and street >= 0 and owner >= 0:
+            most = play.most[bank, owner, street]
+            adds = not seats.behind[bank, slot] or play.behind != _RIDES
+            gone = most == 0 and seats.behind[bank, slot] == 1 and play.behind == _MATCHES_OR_FOLDS
+            times[slot] = most if adds else 0
+        out[slot] = gone
+        met |= not gone or play.met[bank, slot] == 1
+    return met
+
+
+@compiled
+def _wall(board: Numbers, rules: Rules) -> int:
+    """Return the class of the board; of pairs there are two kinds."""
+    found = int(rules.boards[_value(board, rules)])
+    if found >= 0:
+        return found
+    for one in range(5):
+        for other in range(one):
+            if board[one] >> 2 == board[other] >> 2 and board[one] >> 2 >= _TENS:
+                return _HIGH_PAIR
+    return _LOW_PAIR
+
+
+@compiled
+def _deal(  # noqa: PLR0913, PLR0917 -- one round from its first card to its last
     first: int, shoe: Shoe, rules: Rules, seats: Seats, play: Play, ends: Ends, dealt: Dealt
 ) -> None:
-    held = np.zeros((seats.most_hands, 5), np.int64)
+    held, six = np.zeros((seats.most_hands, 5), np.int64), np.zeros(6, np.int64)
     size, when = np.zeros(len(held), np.int64), np.zeros(len(held), np.int64)
-    strengths = np.zeros(len(held), np.int64)
-    out = np.zeros(dealt.ways.shape[1], np.int64)
-    times = np.zeros(dealt.ways.shape[1], np.int64)
-    six = np.zeros(6, np.int64)
-    never = len(rules.streets)
+    out, times = np.zeros(dealt.ways.shape[1], np.int64), np.zeros(dealt.ways.shape[1], np.int64)
     for round_ in range(len(dealt.numbers)):
         bank = (first + round_) % len(seats.to)
         begun(shoe, rules.needed, 0, rules.burns)
-        size[:] = 0
-        for place in range(seats.to.shape[1]):
-            to = seats.to[bank, place]
-            if to < 0:
-                break
-            card = drawn(shoe)
-            dealt.cards[round_, place] = card
-            held[to, size[to]] = card
-            size[to] += 1
+        deal_out(shoe, seats.to[bank], size, held, dealt.cards[round_])
+        _streets(bank, held, rules, seats, play, when, six)
+        met = _follow(bank, len(rules.streets), seats, play, when, out, times)
         board = held[seats.board[bank]]
-        for hand in range(1, len(held)):
-            when[hand] = -1
+        theirs, wall = _strength(board, held[0, 0], held[0, 1], rules), _wall(board, rules)
         for slot in range(seats.hands.shape[1]):
-            hand = seats.hands[bank, slot]
+            hand, kind = seats.hands[bank, slot], seats.kinds[bank, slot]
             if hand < 0:
                 break
-            if play.roles[bank, slot] == _PLAY and not seats.behind[bank, slot]:
-                when[hand] = _street(held[hand, :2], board, rules, play.most[bank, slot], six)
-        met = False
-        for slot in range(seats.hands.shape[1]):
-            hand = seats.hands[bank, slot]
-            if hand < 0:
-                break
-            street, owner = when[hand], seats.plays[bank, slot]
-            gone = street == never
-            times[slot] = 0
-            if not gone and street >= 0 and owner >= 0:
-                most = play.most[bank, owner, street]
-                adds = not seats.behind[bank, slot] or play.behind != _RIDES
-                gone = most == 0 and seats.behind[bank, slot] == 1 and play.behind == _MATCHES_OR_FOLDS
-                times[slot] = most if adds else 0
-            out[slot] = gone
-            met |= not gone or play.met[bank, slot] == 1
-        theirs = _strength(board, held[0, 0], held[0, 1], rules)
-        strengths[0] = theirs
-        wall = rules.boards[_value(board, rules)]
-        if wall < 0:  # a pair: which one it is decides
-            wall = 9
-            for one in range(5):
-                for other in range(one):
-                    if board[one] >> 2 == board[other] >> 2 and board[one] >> 2 >= 8:
-                        wall = 10
-        for hand in range(1, len(held)):
-            if size[hand] == 2:
-                strengths[hand] = _strength(board, held[hand, 0], held[hand, 1], rules)
-        for slot in range(seats.hands.shape[1]):
-            hand = seats.hands[bank, slot]
-            if hand < 0:
-                break
-            own, kind = strengths[hand], seats.kinds[bank, slot]
+            own = _strength(board, held[hand, 0], held[hand, 1], rules)
             stands, fate, his = 2, 2, _NOBODY
             if met:
                 stands = 0 if own > theirs else 2 if own < theirs else 1

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from houseway.analysis.pai_gow_poker.settings import best_settings, packed
 from houseway.analysis.pai_gow_poker.solution import is_open
-from houseway.analysis.simulation.chance import begun, below, drawn
+from houseway.analysis.simulation.chance import begun, below, deal_out
 from houseway.analysis.simulation.family import Dealt, Simulator, Ways
 from houseway.analysis.simulation.plan import MOST_NUMBER, Plan, plan
 from houseway.analysis.simulation.seven_bits import ACE_HIGH, BITS, WITH_JOKER, held_classes, seven_bits
@@ -232,15 +232,7 @@ def _deal(first: int, shoe: Shoe, rules: Drawn, no_burns: Numbers, hands: Hands,
             dealt.dice[round_, die] = 1 + below(6, shoe)
             number += dealt.dice[round_, die]
         dealt.numbers[round_] = number
-        size[:] = 0
-        for place in range(rules.to.shape[2]):
-            to = rules.to[bank, number, place]
-            if to < 0:
-                break
-            card = drawn(shoe)
-            dealt.cards[round_, place] = card
-            hands[round_, to, size[to]] = card
-            size[to] += 1
+        deal_out(shoe, rules.to[bank, number], size, hands[round_], dealt.cards[round_])
 
 
 class Cards(PaiGowRounds):

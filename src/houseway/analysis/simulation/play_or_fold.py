@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 import numpy as np
 
 from houseway.analysis.simulation.ante_play import COMPARED, FIVE_CLASSES, Ends, Seats, five_classes, seated
-from houseway.analysis.simulation.chance import begun, drawn
+from houseway.analysis.simulation.chance import begun, deal_out
 from houseway.analysis.simulation.family import SIMPLE, Dealt, Simulator, Ways, plainly
 from houseway.analysis.simulation.plan import Plan, plan
 from houseway.analysis.simulation.shoes import burn_values, button_place, needed_cards
@@ -159,7 +159,7 @@ def _played(hand: Numbers, shown: int, rules: Rules) -> int:
 
 
 @compiled
-def _deal(  # noqa: C901, PLR0913, PLR0917 -- one round from its first card to its last, in one place for the compiler
+def _deal(  # noqa: PLR0913, PLR0917 -- one round from its first card to its last, in one place for the compiler
     first: int, shoe: Shoe, rules: Rules, seats: Seats, ends: Ends, dealt: Dealt
 ) -> None:
     held = np.zeros((seats.most_hands, 5), np.int64)
@@ -169,15 +169,7 @@ def _deal(  # noqa: C901, PLR0913, PLR0917 -- one round from its first card to i
     for round_ in range(len(dealt.numbers)):
         bank = (first + round_) % len(seats.to)
         begun(shoe, rules.needed, 0, rules.burns)
-        size[:] = 0
-        for place in range(seats.to.shape[1]):
-            to = seats.to[bank, place]
-            if to < 0:
-                break
-            card = drawn(shoe)
-            dealt.cards[round_, place] = card
-            held[to, size[to]] = card
-            size[to] += 1
+        deal_out(shoe, seats.to[bank], size, held, dealt.cards[round_])
         theirs = _strength(held[0], rules)
         fate = 2 * int(theirs >= rules.least)
         shown = held[0, rules.up] >> 2 if rules.up >= 0 else _UNSEEN
