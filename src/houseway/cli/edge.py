@@ -48,7 +48,7 @@ _MOST_ROWS = 20
 
 @app.command(
     "edge",
-    epilog=f"Examples: houseway edge {default_game()} --decks 8; houseway edge --all --room {default_game().partition('/')[0]}",
+    epilog=f"Example: houseway edge {default_game()} --decks 8; houseway edge --all --room {default_game().partition('/')[0]}",
 )
 def edge(  # noqa: PLR0913 -- each is an option of the command line
     game: Annotated[
