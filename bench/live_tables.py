@@ -1,6 +1,6 @@
 """Fifty live tables with bots, followed over loopback: how long until everybody has heard of what happened.
 
-Run: python bench/live_tables.py [--tables 50] [--followers 2] [--watching 1] [--seated 1] [--seconds 60] [--pause 0.7]
+Run: python bench/live_tables.py [--tables 50] [--followers 2] [--watching 1] [--seated 1] [--seconds 60] [--pause 0.7] [--views]
 
 The server runs in a process of its own, as `houseway serve` runs it. Each line says when its command was carried
 out; the delay is from there to the moment when a follower has the whole message. Both processes read one clock.
@@ -73,6 +73,8 @@ class Follower(Struct):
     delays: list[float] = field(default_factory=list[float])
     ready: int = 0
     """How often he has said that he is."""
+    views: bool = False
+    """Whether he is sent the table as he sees it with every line, as a browser is."""
 
     @property
     def last(self) -> int:
@@ -101,6 +103,8 @@ async def furnish(house: House, asked: Namespace) -> list[Follower]:
         found += [Follower("restless" if n % 2 else "anonymous", name) for n in range(asked.followers)]
         found += [await guest(house, name, f"guest-{number}-{n}") for n in range(asked.watching)]
         found += [await guest(house, name, f"player-{number}-{n}", sits=True) for n in range(asked.seated)]
+    for each in found:
+        each.views = asked.views
     return found
 
 
@@ -151,7 +155,9 @@ async def follow(port: int, who: Follower, until: float) -> None:
 async def listen(port: int, who: Follower, until: float) -> None:
     """Listen for a while over one connection."""
     address = f"ws://127.0.0.1:{port}/api/tables/{who.table}/events"
-    after = f"?after={who.last}" if who.last else ""
+    asks = [f"after={who.last}"] if who.last else []
+    asks += ["views=true"] if who.views else []
+    after = f"?{'&'.join(asks)}" if asks else ""
     cookie = {"cookie": f"{COOKIE}={who.secret}"} if who.secret else {}
     async with connect(address + after, additional_headers=cookie, max_size=None, proxy=None) as socket:
         while (left := until - time.time()) > 0:
@@ -167,6 +173,8 @@ async def listen(port: int, who: Follower, until: float) -> None:
 
 def note(who: Follower, message: dict[str, Any]) -> None:
     """Note what somebody has heard, and how late."""
+    if "snapshot" in message and who.views and who.since:
+        return  # he has the lines, and this is what they came to
     if "snapshot" in message:
         who.since, who.heard = message["snapshot"]["entry"], []
     elif "events" in message:
@@ -239,6 +247,9 @@ def main() -> None:
     parser.add_argument("--seated", type=int, default=1, help="guests who sit, at each table")
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--pause", type=float, default=0.7, help="how long a bot thinks, in seconds")
+    parser.add_argument(
+        "--views", action="store_true", help="everybody is sent the table with every line, as a browser is"
+    )
     parser.add_argument("--folder", default="", help="(for the server's own process)")
     asked = parser.parse_args()
     if asked.folder:
