@@ -20,8 +20,8 @@ from analysis.simulation.live_rounds import compare
 from analysis.simulation.test_differential import games, tables
 from houseway.rulebook import load
 
-SLICE = 20_000
-"""Rounds that are compared at a time, each slice with cards of its own."""
+MOST = 20_000
+"""Rounds that are compared at a time, at most, each slice with cards of its own."""
 
 
 def compared(game: str, table: int, number: int, rounds: int) -> tuple[str, int]:
@@ -40,11 +40,12 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2)
     asked = parser.parse_args()
     wanted = asked.games or list(games())
-    slices = range(0, asked.rounds, SLICE)
+    size = min(MOST, (asked.rounds + 2) // 3)  # so that all three tables have their share
+    slices = range(0, asked.rounds, size)
     done, begun = dict.fromkeys(wanted, 0), time.monotonic()
     with ProcessPoolExecutor(asked.workers) as pool:
         jobs = [
-            pool.submit(compared, game, number % 3, number, min(SLICE, asked.rounds - start))
+            pool.submit(compared, game, number % 3, number, min(size, asked.rounds - start))
             for game in wanted
             for number, start in enumerate(slices)
         ]
