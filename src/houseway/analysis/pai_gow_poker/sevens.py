@@ -33,7 +33,6 @@ WITH_JOKER = 16
 CODES = 2 * WITH_JOKER
 
 _JOKERS = {"bug": seven.BUG, "wild": seven.WILD}
-_MATCHES = {"royal": seven.IN_ROYAL, "anywhere": seven.ANYWHERE, "nowhere": seven.NOWHERE}
 
 _suit_bits = compiled(seven.suit_bits)
 _alike_bits = compiled(seven.alike_bits)
@@ -44,7 +43,7 @@ _ace_high = compiled(seven.ace_high)
 def codes(hands: NDArray[np.uint8], joker: SevenJoker, royal_match: RoyalMatch) -> Codes:
     """Return what each hand is: the highest class, ace-high or nothing, and whether the joker is there."""
     found = np.empty(len(hands), np.uint8)
-    _write_codes(hands, _JOKERS[joker], _MATCHES[royal_match], found)
+    _write_codes(hands, _JOKERS[joker], seven.ROYAL_MATCHES[royal_match], found)
     return found
 
 

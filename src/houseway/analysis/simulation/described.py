@@ -10,7 +10,6 @@ from msgspec import Struct, field
 
 from houseway.analysis.simulation.tables import SimulatedTable, checked
 from houseway.banking import Bet, Bettor
-from houseway.errors import UnknownGameError, did_you_mean
 from houseway.fees import posted
 from houseway.games import family_of, opening_faults, opens, table_setup, wager_range
 from houseway.money import Cents
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from houseway.games import Setup
-    from houseway.rulebook import Game, Rules, Wager
+    from houseway.rulebook import Game, Rules
 
 
 class Described(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -108,11 +107,3 @@ def _beside(game: Game, setup: Setup, lying: list[Bet], bettor: Bettor) -> Itera
         if not any(opening_faults(game, setup, 0, [*own, bet])):
             own.append(bet)
             yield bet
-
-
-def wager_named(game: Game, name: str) -> Wager:
-    """Return a wager of a game that is bet before the cards; say which there are if there is none such."""
-    known = {wager.id: wager for wager in game.wagers if opens(wager)}
-    if name not in known:
-        raise UnknownGameError(f'{game.title} has no wager "{name}"{did_you_mean(name, known)}')
-    return known[name]

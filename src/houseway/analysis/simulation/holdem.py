@@ -23,11 +23,12 @@ from houseway.games.ante_play.conditions import NINES_DOWN, NO_HAND, TENS_UP, Fi
 from houseway.games.ante_play.deciding import may_follow, play_bet
 from houseway.games.ante_play.finishing import wager_outcome
 from houseway.games.ante_play.holdem import WITH_DEALER, UltimateHoldem, play_wager
-from houseway.games.ante_play.ranking import least_strength
+from houseway.games.ante_play.ranking import board_word, least_strength
 from houseway.games.family import before_the_cards
 from houseway.games.narrowing import narrowed
 from houseway.hands import poker
 from houseway.hands.kernels import compiled, hand_key, hand_mask, strength5, strength6
+from houseway.hands.order import HandClass, order
 from houseway.rulebook import UltimateHoldemGame
 
 if TYPE_CHECKING:
@@ -50,8 +51,6 @@ _NOBODY = 10
 """In place of the class of the player-dealer's hand: it stays closed."""
 _BOARDS = (*(each for each in FIVE_CLASSES if each != "pair"), NINES_DOWN, TENS_UP)
 """The classes of a board."""
-_LOW_PAIR, _HIGH_PAIR, _TENS = 9, 10, 8
-"""The two kinds of pair among them, and the rank from which on a pair is of the higher kind."""
 
 
 class Rules(NamedTuple):
@@ -225,19 +224,6 @@ def _follow(  # noqa: PLR0913, PLR0917 -- likewise
 
 
 @compiled
-def _wall(board: Numbers, rules: Rules) -> int:
-    """Return the class of the board; of pairs there are two kinds."""
-    found = int(rules.boards[_value(board, rules)])
-    if found >= 0:
-        return found
-    for one in range(5):
-        for other in range(one):
-            if board[one] >> 2 == board[other] >> 2 and board[one] >> 2 >= _TENS:
-                return _HIGH_PAIR
-    return _LOW_PAIR
-
-
-@compiled
 def _deal(  # noqa: PLR0913, PLR0917 -- one round from its first card to its last
     first: int, shoe: Shoe, rules: Rules, seats: Seats, play: Play, ends: Ends, dealt: Dealt
 ) -> None:
@@ -251,7 +237,7 @@ def _deal(  # noqa: PLR0913, PLR0917 -- one round from its first card to its las
         _streets(bank, held, rules, seats, play, when, six)
         met = _follow(bank, len(rules.streets), seats, play, when, out, times)
         board = held[seats.board[bank]]
-        theirs, wall = _strength(board, held[0, 0], held[0, 1], rules), _wall(board, rules)
+        theirs, wall = _strength(board, held[0, 0], held[0, 1], rules), rules.boards[_value(board, rules)]
         for slot in range(seats.hands.shape[1]):
             hand, kind = seats.hands[bank, slot], seats.kinds[bank, slot]
             if hand < 0:
@@ -316,17 +302,25 @@ def _play(
 
 
 def _rules(table: SimulatedTable, game: UltimateHoldemGame) -> Rules:
-    words = [poker.class_of(each).name.lower() for each in range(poker.STRENGTHS)]
     return Rules(
         tables=poker.tables(),
         classes=five_classes(),
-        boards=np.array([_BOARDS.index(each) if each != "pair" else -1 for each in words]),
+        boards=np.array([_BOARDS.index(_board(each)) for each in range(poker.STRENGTHS)]),
         least=least_strength(game, game.qualifier.least),
         both=int(game.hand.uses != "any_five"),
         streets=np.array([(street.board, max(street.times)) for street in game.streets]),
         burns=burn_values(game),
         needed=needed_cards(table),
     )
+
+
+def _board(strength: int) -> str:
+    """Return the class of a board of this strength; of pairs there are two kinds, so a pair is laid out and looked at."""
+    found = poker.class_of(strength)
+    if found != HandClass.PAIR:
+        return found.name.lower()
+    pair, *others = order()[strength].ranks
+    return board_word([4 * pair, 4 * pair + 1, *(4 * rank + 2 for rank in others)])
 
 
 def _strategies(table: SimulatedTable) -> tuple[str, ...]:  # noqa: ARG001 -- the chart that one can remember serves all of them

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from functools import cache
 from itertools import combinations_with_replacement, product
 from typing import TYPE_CHECKING, NamedTuple, cast
 
@@ -17,7 +18,7 @@ from houseway.analysis.simulation.plan import MOST_NUMBER, Plan, plan
 from houseway.analysis.simulation.seven_bits import ACE_HIGH, BITS, WITH_JOKER, held_classes, seven_bits
 from houseway.analysis.simulation.tables import banking_cycle
 from houseway.banking import Bet, Bettor
-from houseway.cards import composition
+from houseway.cards import composition, parse_cards
 from houseway.errors import SimulationError
 from houseway.games import HOUSE_WAY, family_of
 from houseway.games.events import hand_seat
@@ -25,7 +26,12 @@ from houseway.games.family import before_the_cards
 from houseway.games.narrowing import narrowed
 from houseway.games.pai_gow.dealing import wagered_seats
 from houseway.games.pai_gow.finishing import Finish, wager_outcome
-from houseway.games.pai_gow_poker.bonus import envy_holders, is_own_envy
+from houseway.games.pai_gow_poker.bonus import (
+    ace_high_conditions,
+    envy_holders,
+    is_own_envy,
+    pays_envy,
+)
 from houseway.games.pai_gow_poker.way import chart_of, set_all
 from houseway.games.places import PLAYER_DEALER
 from houseway.hands.kernels import compiled
@@ -81,7 +87,6 @@ class PaiGowRounds(ABC):
         self._playing = [wagered_seats(opened[bank]) for bank in self.plan.cycle]
         self._drawn = _drawn(self._family, [opened[bank] for bank in self.plan.cycle])
         self._no_burns = np.zeros(1, np.int64)
-        self._cards = max(composition(game.deck.composition).cards) + 1
 
     def deal(self, shoe: Shoe, first: int, rounds: int) -> Dealt:
         """Deal rounds from a shoe."""
@@ -198,12 +203,17 @@ def _aces(own: Numbers, his: Numbers) -> Numbers:
     return 2 * dealer + (own & ACE_HIGH > 0)
 
 
+_OTHER, _WITHOUT, _WITH = map(
+    parse_cards, ("As Ad 9h 7c 6s 4d 2h", "As Kd Jh 9c 7s 4d 2h", "Jo Kd Jh 9c 7s 4d 2h")
+)
+"""A seven that is not ace-high, one that is, and one that is with the joker."""
+
+
+@cache
 def _ace_words(case: int) -> frozenset[str]:
-    """Return what is true of two sevens in a case, as `ace_high_conditions` has it."""
-    if case < 2:
-        return frozenset()
-    found = {"player_dealer_ace_high", f"player_dealer_ace_high_with{'' if case < 4 else 'out'}_joker"}
-    return frozenset(found | ({"player_and_player_dealer_ace_high"} if case % 2 else set()))
+    """Return what is true of two sevens in a case (`_aces`)."""
+    dealer = (_OTHER, _WITH, _WITHOUT)[case // 2]
+    return ace_high_conditions(_WITHOUT if case % 2 else _OTHER, dealer)
 
 
 def _drawn(family: PaiGow[PaiGowTilesGame], opened: Sequence[Situation]) -> Drawn:
@@ -302,9 +312,7 @@ class Cards(PaiGowRounds):
         )
         if envy.trigger != "any_player" and not has_bet:
             return super().pays_envy(bank, seat, sevens)
-        paying = np.array(
-            [any(row.when in held_classes(bits) for row in wager.paytable) for bits in range(BITS)]
-        )
+        paying = np.array([pays_envy(wager, held_classes(bits)) for bits in range(BITS)])
         return paying[sevens & (BITS - 1)]
 
 

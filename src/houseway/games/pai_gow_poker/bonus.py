@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from houseway.games.family import Situation
-    from houseway.rulebook import PaiGowPokerGame
+    from houseway.rulebook import PaiGowPokerGame, Wager
     from houseway.rulebook.families.pai_gow_poker import Envy
 
 
@@ -62,11 +62,19 @@ def envy_holders(envy: Envy, finished: Situation) -> Iterator[Bettor]:
 
 def _pays(game: PaiGowPokerGame, envy: Envy, finished: Situation, seat: int) -> bool:
     """Say whether a player's hand pays the envy of the others."""
-    wager = game.wager(envy.wager)
     classes = seven_conditions(game, finished.hands[hand_at(finished, seat)])
-    has_bet = any(bet.bettor.seat == seat and bet.wager == envy.earned_by for bet in finished.bets)
-    rows = () if wager is None else wager.paytable
-    return (envy.trigger == "any_player" or has_bet) and any(row.when in classes for row in rows)
+    return may_pay_envy(envy, finished.bets, seat) and pays_envy(game.wager(envy.wager), classes)
+
+
+def may_pay_envy(envy: Envy, bets: Sequence[Bet], seat: int) -> bool:
+    """Say whether a seat's hand counts for envy at all: any player's, or of those alone who bet as well."""
+    has_bet = any(bet.bettor.seat == seat and bet.wager == envy.earned_by for bet in bets)
+    return envy.trigger == "any_player" or has_bet
+
+
+def pays_envy(wager: Wager | None, classes: frozenset[str]) -> bool:
+    """Say whether a hand that reaches these classes pays envy."""
+    return wager is not None and any(row.when in classes for row in wager.paytable)
 
 
 def is_own_envy(envy: Envy, holder: Bettor, seat: int) -> bool:
