@@ -284,11 +284,11 @@ def test_seats_lie_round_the_table(positions: int, data: st.DataObject, directio
     assert sorted(seats) == list(range(1, positions + 1))
     assert seats[0] == start
     assert seats[1] == neighbour(positions, start, direction)
-    assert around(positions, start, back) == [start, *reversed(seats[1:])]
+    assert around(positions, start, back) == (start, *reversed(seats[1:]))
 
 
 def test_the_numbers_of_the_seats():
     """000:393, 003:3843-3844, 004:43-50"""
-    assert counted_seats(by_card(), 8, 6) == [7, 8, 1, 2, 3, 4, 5]
-    assert counted_seats(by_card("left_of_house_dealer"), 8, 6) == [1, 2, 3, 4, 5, 7, 8]
-    assert counted_seats(by_dice(), 7, 6) == [6, 7, 1, 2, 3, 4, 5]
+    assert counted_seats(by_card(), 8, 6) == (7, 8, 1, 2, 3, 4, 5)
+    assert counted_seats(by_card("left_of_house_dealer"), 8, 6) == (1, 2, 3, 4, 5, 7, 8)
+    assert counted_seats(by_dice(), 7, 6) == (6, 7, 1, 2, 3, 4, 5)

@@ -8,6 +8,7 @@ printed for eight places at 004:43-50 is this count over seven seats.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -46,6 +47,13 @@ def action_button(
     `number` is the counting value of the card that places the button, or the total of the
     dice; methods that count nothing ignore it.
     """
+    return _button(action, positions, player_dealer, frozenset(wagered), number)
+
+
+@lru_cache(maxsize=4096)
+def _button(
+    action: Action, positions: int, player_dealer: int, wagered: frozenset[int], number: int | None
+) -> Button:
     reached = reached_seat(action, positions, player_dealer, wagered, number)
     first = reached if reached != player_dealer else neighbour(positions, reached, action.on_player_dealer)
     seats = around(positions, first, action.direction)
@@ -67,11 +75,11 @@ def reached_seat(
     seats = counted_seats(action, positions, player_dealer)
     if action.counting == "wagered_seats":
         # Where the player-dealer is counted at all, he is counted without a wager too.
-        seats = [seat for seat in seats if seat in wagered or seat == player_dealer] or seats
+        seats = tuple(seat for seat in seats if seat in wagered or seat == player_dealer) or seats
     return seats[(number - 1) % len(seats)]
 
 
-def counted_seats(action: Action, positions: int, player_dealer: int) -> list[int]:
+def counted_seats(action: Action, positions: int, player_dealer: int) -> tuple[int, ...]:
     """Return the seats in the order of their numbers, beginning with number one.
 
     Dice count the player-dealer as one (so also 8 and 15 of seven, 9 and 17 of eight); cards
@@ -80,5 +88,5 @@ def counted_seats(action: Action, positions: int, player_dealer: int) -> list[in
     if action.seat_one == "player_dealer":
         return around(positions, player_dealer, action.direction)
     if action.seat_one == "left_of_house_dealer":
-        return [seat for seat in around(positions, 1, action.direction) if seat != player_dealer]
+        return tuple(seat for seat in around(positions, 1, action.direction) if seat != player_dealer)
     return others_from_left(positions, player_dealer, action.direction)

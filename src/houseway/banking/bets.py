@@ -17,7 +17,7 @@ FORFEITED = "forfeited"
 """The condition of an outcome whose owner gave the wager up before the showdown."""
 
 
-class Bettor(Struct, frozen=True, order=True):
+class Bettor(Struct, frozen=True, order=True, cache_hash=True):
     """The seated player, or the n-th bettor behind a seat."""
 
     seat: int
@@ -33,7 +33,7 @@ class Bettor(Struct, frozen=True, order=True):
         return f"seat {self.seat} backline {self.backline}" if self.backline else f"seat {self.seat}"
 
 
-class Bet(Struct, frozen=True):
+class Bet(Struct, frozen=True, cache_hash=True):
     """An amount on one betting space."""
 
     bettor: Bettor
@@ -65,7 +65,7 @@ class Bet(Struct, frozen=True):
         return self.wager + (f" ({', '.join(told)})" if told else "")
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, cache_hash=True):
     """What the cards made of a wager, before anybody asks whether the stake reaches."""
 
     result: Result

@@ -63,16 +63,8 @@ def coverage_walk(
         paying = due.outcome.result == "win"
         moved, to_pay, to_collect = meet(due.amount, paying, to_pay, to_collect, other_side, whole)
         covered = _covered(due, moved)
-        yield Settled(
-            bet=due.bet,
-            outcome=due.outcome,
-            due=due.amount,
-            moved=moved,
-            covered=covered,
-            returned=due.bet.amount - covered,
-            left=to_pay,
-            left_to_collect=to_collect,
-        )
+        returned = due.bet.amount - covered
+        yield Settled(due.bet, due.outcome, due.amount, moved, covered, returned, to_pay, to_collect)
 
 
 def _covered(due: Due, moved: Cents) -> Cents:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,13 @@ def settlement_queue(
 
     `bets` stand in the order of placing; that order decides between backline bettors of a seat.
     """
+    return list(_queue(settlement, tuple(bets), positions, first_seat, direction))
+
+
+@lru_cache(maxsize=4096)
+def _queue(
+    settlement: Settlement, bets: tuple[Bet, ...], positions: int, first_seat: int, direction: Direction
+) -> tuple[Bet, ...]:
     at_seat: dict[int, list[Bet]] = {}
     for bet in bets:
         at_seat.setdefault(bet.bettor.seat, []).append(bet)
@@ -38,7 +46,7 @@ def settlement_queue(
         tours = ((seat, passes) for seat in seats)
     last = ((seat, [[kind]]) for kind in settlement.tail for seat in seats)
     turn = _after_wager if settlement.backline == "after_wager" else _after_seat
-    queue = [bet for seat, tour in chain(tours, last) for bet in turn(at_seat[seat], tour)]
+    queue = tuple(bet for seat, tour in chain(tours, last) for bet in turn(at_seat[seat], tour))
     if len(queue) != len(bets):
         lost = next(bet for bet in bets if bet not in queue)
         raise RecordError(

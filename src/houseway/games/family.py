@@ -58,6 +58,8 @@ class Situation(Struct, frozen=True):
 
     def excuse(self, bettor: Bettor) -> Ruled | None:
         """Return the ruling that leaves a bettor nothing to decide, if there is one."""
+        if not self.rulings:
+            return None
         found = [ruling for ruling in self.rulings if takes_out(ruling, bettor)]
         off = [ruling for ruling in found if ruling.remedy in VOIDS]
         return next(iter((*off, *found)), None)
@@ -203,6 +205,10 @@ class Family(Protocol):
 
     def next_step(self, situation: Situation) -> Step:
         """Return what the house dealer does next."""
+        ...
+
+    def ahead(self, situation: Situation) -> Sequence[Step]:
+        """Return the next step and those that are sure to follow it, whatever cards come."""
         ...
 
     def asked_about(self, situation: Situation, bettor: Bettor) -> str | None:

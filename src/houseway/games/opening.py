@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from houseway.games.families import family_of
@@ -19,5 +20,10 @@ if TYPE_CHECKING:
 
 def opening_faults(game: Game, setup: Setup, bank: int, bets: Sequence[Bet]) -> Iterator[Violation]:
     """Name every rule that the wagers before the cards break together, the frame's and the family's own."""
-    yield from together_faults(game, setup, bets)
-    yield from family_of(game).wager_faults(before_the_cards(game, setup, bank, bets))
+    yield from _faults(game, setup, bank, tuple(bets))
+
+
+@lru_cache(maxsize=1024)
+def _faults(game: Game, setup: Setup, bank: int, bets: tuple[Bet, ...]) -> tuple[Violation, ...]:
+    own = family_of(game).wager_faults(before_the_cards(game, setup, bank, bets))
+    return (*together_faults(game, setup, bets), *own)

@@ -9,11 +9,11 @@ from houseway.banking import Bettor
 from houseway.games.events import hand_seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from houseway.banking import Bet, Outcome
     from houseway.games.answers import Named
-    from houseway.games.family import Display, Situation
+    from houseway.games.family import Display, Situation, Step
     from houseway.games.violations import Violation
     from houseway.money import Cents
     from houseway.rulebook import Game
@@ -30,6 +30,14 @@ class Ordinary(ABC):
     def answers_of(self, situation: Situation, bettor: Bettor) -> tuple[str, ...]:  # noqa: ARG002 -- anybody may say anything
         """Return all of them: everybody may have to give any answer."""
         return self.answers(situation.game)
+
+    @abstractmethod
+    def next_step(self, situation: Situation) -> Step:
+        """Return what the house dealer does next."""
+
+    def ahead(self, situation: Situation) -> Sequence[Step]:
+        """Return the next step alone: what follows depends on the cards."""
+        return (self.next_step(situation),)
 
     @abstractmethod
     def advice(self, situation: Situation, bettor: Bettor) -> str:

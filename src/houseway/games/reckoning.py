@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from houseway.games.family import Situation
     from houseway.games.setup import Setup
     from houseway.money import Cents
-    from houseway.rulebook import Game
+    from houseway.rulebook import Game, Settlement
 
 
 _UNTOUCHED = Action(method="left_of_player_dealer", cite=())
@@ -62,7 +63,7 @@ def reckon(stake: Cents, finished: Situation) -> Reckoning:
     """Settle a round whose hands are finished, with the player-dealer's stake."""
     game, positions = finished.game, finished.setup.positions
     bets = (*finished.bets, *(() if voided(finished) else family_of(game).earned(finished)))
-    due = {bet.place: _due(finished, bet) for bet in bets}
+    due = {bet: _due(finished, bet) for bet in bets}
     action = _UNTOUCHED if voided(finished) else _action(game.action, stake, list(due.values()))
     number = _counted(action, finished)
     wagered = {bet.bettor.seat for bet in bets}
@@ -70,10 +71,7 @@ def reckon(stake: Cents, finished: Situation) -> Reckoning:
     queue = settlement_queue(game.settlement, bets, positions, button.seat, action.direction)
     queue = _early_first(finished, queue, due)
     walk = coverage_walk(
-        stake,
-        (due[bet.place] for bet in queue),
-        game.settlement.coverage,
-        game.settlement.partial,
+        stake, (due[bet] for bet in queue), game.settlement.coverage, game.settlement.partial
     )
     return Reckoning(button=button, settled=tuple(walk))
 
@@ -85,18 +83,16 @@ def _counted(action: Action, finished: Situation) -> int | None:
     return family_of(finished.game).action_number(action.card, finished.hands) if action.card else None
 
 
-def _early_first(
-    finished: Situation, queue: Sequence[Bet], due: Mapping[tuple[Bettor, str, int, int], Due]
-) -> list[Bet]:
+def _early_first(finished: Situation, queue: Sequence[Bet], due: Mapping[Bet, Due]) -> Sequence[Bet]:
     """Put what is moved before the showdown in front: moment by moment, each from the player-dealer's left."""
     family = family_of(finished.game)
-    moments = {bet.place: family.early(bet, due[bet.place].outcome, finished) for bet in queue}
-    first = [bet for bet in queue if moments[bet.place] is not None]
-    if not first:
-        return list(queue)
+    found = {bet: family.early(bet, due[bet].outcome, finished) for bet in queue}
+    moments = {bet: moment for bet, moment in found.items() if moment is not None}
+    if not moments:
+        return queue
     order = early_place(finished.game, finished.setup, finished.bank)
-    in_order = sorted(first, key=lambda bet: (moments[bet.place] or 0, order(bet)))
-    return [*in_order, *(bet for bet in queue if bet not in first)]
+    in_order = sorted(moments, key=lambda bet: (moments[bet], order(bet)))
+    return [*in_order, *(bet for bet in queue if bet not in moments)]
 
 
 def early_place(game: Game, setup: Setup, bank: int) -> Callable[[Bet], tuple[int, int, int]]:
@@ -116,6 +112,8 @@ def _due(finished: Situation, bet: Bet) -> Due:
     wager = game.wager(bet.wager)
     if wager is None:
         raise RecordError(f'{bet.bettor}: no wager "{bet.wager}" in {game.title}')
+    if not finished.rulings:
+        return _moving(game.settlement, bet, family_of(game).outcome(wager, bet, finished))
     outcome = ruled_outcome(finished, bet.bettor) or family_of(game).outcome(wager, bet, finished)
     unpaid = wager_ruling(finished, bet, UNPAID_FEE)
     if unpaid is not None and outcome.result == "win":  # a loser stands, and owes the fee
@@ -126,9 +124,13 @@ def _due(finished: Situation, bet: Bet) -> Due:
         bet = replace(bet, amount=setup.minimum if won else setup.maximum)
         why = f"{outcome.why}, and its size was ruled the {'minimum' if won else 'maximum'}"
         outcome = replace(outcome, why=why, cite=(*outcome.cite, *sized.cite))
-    return Due(
-        bet, outcome, outcome.due(bet.amount, game.settlement.rounding, int(game.settlement.chip or 1))
-    )
+    return _moving(game.settlement, bet, outcome)
+
+
+@lru_cache(maxsize=4096)
+def _moving(settlement: Settlement, bet: Bet, outcome: Outcome) -> Due:
+    """Return what an outcome has moved, if the stake reaches."""
+    return Due(bet, outcome, outcome.due(bet.amount, settlement.rounding, int(settlement.chip or 1)))
 
 
 def _action(action: Action, stake: Cents, dues: Sequence[Due]) -> Action:

@@ -115,8 +115,7 @@ class Round:
         source = _FromShoe(self.shoe)
         unfolding = Unfolding(self, partial(situation_of, self), source.card, source.dice)
         unfolding.do(command)
-        while (step := unfolding.following()) is not None and unfolding.carry_out(step):
-            pass
+        unfolding.go_on()
         self.state, self.shoe = unfolding.state, source.shoe
         self.events.extend(unfolding.events)
         self.commands.append(command)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-class Setup(Struct, frozen=True, kw_only=True):
+class Setup(Struct, frozen=True, kw_only=True, cache_hash=True):
     """What is posted and fixed at a table: it holds for every round."""
 
     positions: int

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from itertools import groupby
+from typing import TYPE_CHECKING, Literal, TypeAlias, cast
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -29,6 +30,9 @@ from houseway.games.events import (
     WagerWithdrawn,
     spares,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
 
 UNSEEN = -1
 """What a viewer holds for a card that he may not see; no round that is played holds one."""
@@ -58,6 +62,20 @@ class State(Struct, frozen=True):
     settled: tuple[Settled, ...] = ()
 
 
+def evolve_all(state: State, events: Sequence[AnyEvent]) -> State:
+    """Return the state after one event after the other; a run of cards or of settled wagers is taken in at once."""
+    for kind, run in groupby(events, type):
+        if kind is CardDealt:
+            state = _dealt(state, cast("Iterator[CardDealt]", run))
+        elif kind is WagerSettled:
+            lines = (event.settled for event in cast("Iterator[WagerSettled]", run))
+            state = replace(state, settled=(*state.settled, *lines))
+        else:
+            for event in run:
+                state = evolve(state, event)
+    return state
+
+
 def evolve(state: State, event: AnyEvent) -> State:  # noqa: C901, PLR0911, PLR0912 -- one return for each kind of event
     """Return the state after an event."""
     match event:
@@ -74,7 +92,7 @@ def evolve(state: State, event: AnyEvent) -> State:  # noqa: C901, PLR0911, PLR0
         case WagersClosed():
             return replace(state, phase="play")
         case CardDealt():
-            return _dealt(state, event)
+            return _dealt(state, (event,))
         case HandTurned(hand=hand, cards=cards):  # a viewer learns only now what was dealt face down
             shown = {**state.shown, hand: frozenset(range(len(cards)))}
             return replace(
@@ -107,12 +125,13 @@ def evolve(state: State, event: AnyEvent) -> State:  # noqa: C901, PLR0911, PLR0
             return replace(state, phase="done")
 
 
-def _dealt(state: State, event: CardDealt) -> State:
-    held = state.hands.get(event.hand, ())
-    hands = {**state.hands, event.hand: (*held, UNSEEN if event.card is None else event.card)}
-    if event.face == "down":
-        return replace(state, hands=hands)
-    shown = {**state.shown, event.hand: state.shown.get(event.hand, frozenset()) | {len(held)}}
+def _dealt(state: State, events: Iterable[CardDealt]) -> State:
+    hands, shown = dict(state.hands), state.shown
+    for event in events:
+        held = hands.get(event.hand, ())
+        hands[event.hand] = (*held, UNSEEN if event.card is None else event.card)
+        if event.face == "up":
+            shown = {**shown, event.hand: shown.get(event.hand, frozenset()) | {len(held)}}
     return replace(state, hands=hands, shown=shown)
 
 

@@ -40,16 +40,26 @@ from houseway.games.family import Ask, DealTo, Part, Roll, Show, Turn
 from houseway.games.house_way import spelled_out
 from houseway.games.reckoning import reckon
 from houseway.games.rulings import ruled, voided
-from houseway.games.state import evolve
+from houseway.games.state import evolve_all
 from houseway.games.wagers import in_action, owner
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from houseway.banking import Bettor
     from houseway.games.family import Situation, Step
     from houseway.games.round import Round
     from houseway.games.state import State
+
+
+def _deals_first(steps: Sequence[Step]) -> list[DealTo]:
+    """Return the cards that are dealt before anything else is done."""
+    found: list[DealTo] = []
+    for step in steps:
+        if not isinstance(step, DealTo):
+            break
+        found.append(step)
+    return found
 
 
 class Unfolding:
@@ -102,6 +112,15 @@ class Unfolding:
         """Return what the house dealer does next; nothing where the cards are not out, or all hands are complete."""
         return self._round.family.next_step(self.now) if self.state.phase == "play" else None
 
+    def go_on(self) -> None:
+        """Let the house dealer do all that he does by himself, until somebody has to answer or all is settled."""
+        while self.state.phase == "play":
+            steps = self._round.family.ahead(self.now)
+            deals = _deals_first(steps)
+            self._happen(*[CardDealt(step.hand, self._card(), step.face) for step in deals])
+            if not all(map(self.carry_out, steps[len(deals) :])):
+                return
+
     def carry_out(self, step: Step) -> bool:
         """Do what the house dealer does next; say whether he may go on at once."""
         match step:
@@ -129,14 +148,15 @@ class Unfolding:
     def settle(self) -> None:
         """Pay and collect: the action button, every wager in the filed order, the results."""
         reckoning = reckon(self._round.bank.stake, self.now)
-        self._happen(ButtonPlaced(reckoning.button))
-        for line in reckoning.settled:
-            self._happen(WagerSettled(line))
-        self._happen(RoundEnded(reckoning.player_dealer, tuple(reckoning.results.items())))
+        self._happen(
+            ButtonPlaced(reckoning.button),
+            *map(WagerSettled, reckoning.settled),
+            RoundEnded(reckoning.player_dealer, tuple(reckoning.results.items())),
+        )
 
-    def _happen(self, event: AnyEvent) -> None:
-        self.state = evolve(self.state, event)
-        self.events.append(event)
+    def _happen(self, *events: AnyEvent) -> None:
+        self.state = evolve_all(self.state, events)
+        self.events.extend(events)
 
     def _choose(self, bettor: Bettor, answer: str) -> None:
         now = self.now

@@ -4,6 +4,6 @@ Points are here. Poker is in `poker`, three cards in `three`, what a dealer says
 compiler for one hand. `kernels` has the compiled functions for counts of millions; importing it takes a while.
 """
 
-from houseway.hands.points import is_natural, points, rank_points, total
+from houseway.hands.points import added, is_natural, points, rank_points, total
 
-__all__ = ["is_natural", "points", "rank_points", "total"]
+__all__ = ["added", "is_natural", "points", "rank_points", "total"]

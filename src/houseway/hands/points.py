@@ -28,12 +28,17 @@ def points(card: int) -> int:
     return rank_points(card // 4)
 
 
+def added(total: int, value: int) -> int:
+    """Return what a hand totals with one more card of this value: the last digit counts."""
+    return (total + value) % 10
+
+
 def total(cards: Sequence[int]) -> int:
     """Return the last digit of the sum of the cards' points."""
     counted = 0
     for card in cards:
-        counted += points(card)
-    return counted % 10
+        counted = added(counted, points(card))
+    return counted
 
 
 def is_natural(two_card_total: int) -> bool:

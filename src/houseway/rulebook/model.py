@@ -8,7 +8,7 @@ cents in the model.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias, cast, get_args
 
 import msgspec
@@ -70,8 +70,11 @@ Seed: TypeAlias = Annotated[
 ]
 
 
-class Block(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One block of a document. A misspelt key is an error, never ignored."""
+class Block(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, cache_hash=True):
+    """One block of a document. A misspelt key is an error, never ignored.
+
+    Its hash is kept: what follows from a document alone is remembered by it, and a table asks a thousand times a second.
+    """
 
     def __post_init__(self) -> None:
         """Freeze the tables in it: one copy of a document serves everybody who loads it."""
@@ -298,9 +301,14 @@ class Wager(Block, frozen=True):
 
     def rows(self) -> tuple[PayRow, ...]:
         """Return the paytable; a wager with one way to win is a table of one row."""
-        if self.wins is not None and self.pays is not None:
-            return (PayRow(when=self.wins, pays=self.pays, cite=self.cite), *self.paytable)
-        return self.paytable
+        return _rows(self)
+
+
+@lru_cache(maxsize=1024)
+def _rows(wager: Wager) -> tuple[PayRow, ...]:
+    if wager.wins is not None and wager.pays is not None:
+        return (PayRow(when=wager.wins, pays=wager.pays, cite=wager.cite), *wager.paytable)
+    return wager.paytable
 
 
 class Overlay(Block, frozen=True):
@@ -408,7 +416,12 @@ class Game(Document, frozen=True, kw_only=True):
 
     def wager(self, wager_id: str) -> Wager | None:
         """Return the betting space of that id, if the document has one."""
-        return next((wager for wager in self.wagers if wager.id == wager_id), None)
+        return _wager(self, wager_id)
+
+
+@lru_cache(maxsize=4096)
+def _wager(game: Game, wager_id: str) -> Wager | None:
+    return next((wager for wager in game.wagers if wager.id == wager_id), None)
 
 
 def wagers_of(document: Document) -> tuple[Wager, ...]:

@@ -16,9 +16,18 @@ from houseway.analysis.simulation.tables import banking_cycle
 from houseway.cards import composition, count_value, rank_of
 from houseway.games.baccarat import baccarat, drawing
 from houseway.games.baccarat.conditions import Finish
-from houseway.games.baccarat.drawing import CHOOSE, DRAW, NO_CARD, DrawRules, draw_rules
-from houseway.games.baccarat.finishing import wager_outcome
+from houseway.games.baccarat.drawing import (
+    CHOOSE,
+    DRAW,
+    NO_ANSWER,
+    NO_CARD,
+    STAND,
+    DrawRules,
+    draw_rules,
+)
+from houseway.games.baccarat.finishing import ANSWERS, VIEWS, wager_outcome
 from houseway.games.baccarat.play import choosers
+from houseway.hands import added as one_more
 from houseway.hands import points
 from houseway.hands.kernels import compiled
 
@@ -27,16 +36,15 @@ if TYPE_CHECKING:
 
     from houseway.analysis.simulation.chance import Shoe
     from houseway.analysis.simulation.tables import SimulatedTable
-    from houseway.banking import Bet
     from houseway.rulebook import BaccaratGame
 
 player_move = compiled(drawing.player_move)
 banker_draws = compiled(drawing.banker_draws)
+counts_as = compiled(drawing.counts_as)
+paired = compiled(drawing.paired)
+added = compiled(one_more)
 
 _MOST_CARDS = 6
-_AS_DEALT, _OWN, _HOUSE = range(3)
-"""Which player hand a wager sees: with the third card if one came, as its owner chose, or as the house way has it."""
-_NO_ANSWER, _STANDS, _DRAWS = range(3)
 
 
 class Rules(NamedTuple):
@@ -49,12 +57,24 @@ class Rules(NamedTuple):
     """What each card counts for the action button."""
     burns: NDArray[np.int64]
     answers: NDArray[np.int64]
-    """total x banker shows: what those answer who may choose; nothing where nobody may."""
-    pairs: int
-    """How many cards of a hand a pair is looked for in."""
-    house_draws: int
+    """bank: what those answer who may choose; nothing where nobody may."""
+    any_two: int
+    """Whether a pair is looked for in all cards of a hand."""
+    house: int
+    """What the house way answers, where there is a choice."""
     needed: int
     burn: int
+
+
+class Wagers(NamedTuple):
+    """What lies where. The axes are bank x slot."""
+
+    kinds: NDArray[np.int64]
+    """Which wager it is; -1 after the last."""
+    views: NDArray[np.int64]
+    """Which player hand it sees."""
+    chooses: NDArray[np.int64]
+    """Whether its owner has the option draw."""
 
 
 class Baccarat:
@@ -66,13 +86,13 @@ class Baccarat:
         self._ways, self._ends = _ends(game)
         slots = {bank: table.wagers_against(bank) for bank in cycle}
         self.plan: Plan = plan(table, slots, self._ways)
-        self._kinds, self._views = _views(game, self.plan)
+        self._wagers = _wagers(game, self.plan)
         self._rules = _rules(table, game)
 
     def deal(self, shoe: Shoe, first: int, rounds: int) -> Dealt:
         """Deal rounds from a shoe."""
         dealt = Dealt.empty(rounds, self.plan.widest, _MOST_CARDS)
-        _deal(first, shoe, self._rules, self._kinds, self._views, self._ends, dealt)
+        _deal(first, shoe, self._rules, self._wagers, self._ends, dealt)
         return dealt
 
 
@@ -83,64 +103,55 @@ def _finish(player: int, banker: int, cards: int, pairs: int, by_option: int) ->
 
 
 @compiled
-def _paired(one: int, two: int, third: int, looked: int) -> int:
-    return int(one == two or (looked > 2 and third >= 0 and (third in (one, two))))
-
-
-@compiled
 def _deal(  # noqa: PLR0913, PLR0917 -- one round from its first card to its last, in one place for the compiler
     first: int,
     shoe: Shoe,
     rules: Rules,
-    kinds: NDArray[np.int64],
-    views: NDArray[np.int64],
+    wagers: Wagers,
     ends: NDArray[np.int16],
     dealt: Dealt,
 ) -> None:
     for round_ in range(len(dealt.numbers)):
-        bank = (first + round_) % len(kinds)
+        bank = (first + round_) % len(wagers.kinds)
         begun(shoe, rules.needed, rules.burn, rules.burns)
         one, other, two, second = drawn(shoe), drawn(shoe), drawn(shoe), drawn(shoe)
         dealt.cards[round_, :4] = one, other, two, second
-        player = (rules.points[one] + rules.points[two]) % 10
-        banker = (rules.points[other] + rules.points[second]) % 10
-        move, shows = player_move(rules.draw, player, banker), rules.answers.shape[1] - 1
-        answer = _NO_ANSWER
+        player = added(rules.points[one], rules.points[two])
+        banker = added(rules.points[other], rules.points[second])
+        move = player_move(rules.draw, player, banker)
+        answer = NO_ANSWER
         draws = move == DRAW
         if move == CHOOSE:
-            answer = rules.answers[bank, shows]
-            draws = answer == _DRAWS or (answer == _NO_ANSWER and rules.house_draws)
+            answer = rules.answers[bank]
+            draws = answer == DRAW or (answer == NO_ANSWER and rules.house == DRAW)
         own, theirs, taken = player, banker, 4
-        third, fourth = -1, -1
+        third, fourth = NO_CARD, NO_CARD
         if draws:
             third = drawn(shoe)
             dealt.cards[round_, taken] = third
             taken += 1
-            own = (player + rules.points[third]) % 10
+            own = added(player, rules.points[third])
         if banker_draws(rules.draw, player, banker, rules.points[third] if draws else NO_CARD):
             fourth = drawn(shoe)
             dealt.cards[round_, taken] = fourth
-            theirs = (banker + rules.points[fourth]) % 10
-        pair = 2 * _paired(
-            rules.ranks[other], rules.ranks[second], rules.ranks[fourth] if fourth >= 0 else -1, rules.pairs
+            theirs = added(banker, rules.points[fourth])
+        ranks, any_two = rules.ranks, rules.any_two
+        pair = 2 * int(
+            paired(ranks[other], ranks[second], ranks[fourth] if fourth >= 0 else NO_CARD, any_two)
         )
-        two_cards = pair + _paired(rules.ranks[one], rules.ranks[two], -1, rules.pairs)
-        whole = pair + _paired(
-            rules.ranks[one], rules.ranks[two], rules.ranks[third] if third >= 0 else -1, rules.pairs
-        )
+        two_cards = pair + int(paired(ranks[one], ranks[two], NO_CARD, any_two))
+        whole = pair + int(paired(ranks[one], ranks[two], ranks[third] if third >= 0 else NO_CARD, any_two))
         more = 2 * int(fourth >= 0)
         full = _finish(own, theirs, more + int(third >= 0), whole, 0)
         stood = _finish(player, theirs, more, two_cards, 0)
-        for slot in range(kinds.shape[1]):
-            kind = kinds[bank, slot]
+        for slot in range(wagers.kinds.shape[1]):
+            kind, seen = wagers.kinds[bank, slot], full
             if kind < 0:
                 break
-            seen, view = full, views[bank, slot]
-            if move == CHOOSE and view != _AS_DEALT:
-                if view == _OWN:
-                    seen = full + 1 if answer == _DRAWS else stood
-                elif not rules.house_draws:
-                    seen = stood
+            if move == CHOOSE:
+                chose = answer if wagers.chooses[bank, slot] else NO_ANSWER
+                counted = counts_as(wagers.views[bank, slot], chose, rules.house)
+                seen = stood if counted == STAND else full + int(chose == DRAW and counted == DRAW)
             dealt.ways[round_, slot] = ends[kind, seen]
         dealt.numbers[round_] = rules.counts[second]
 
@@ -158,24 +169,18 @@ def _ends(game: BaccaratGame) -> tuple[Ways, NDArray[np.int16]]:
     return ways, ends
 
 
-def _views(game: BaccaratGame, made: Plan) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Return bank x slot: which wager it is, and which player hand it sees."""
+def _wagers(game: BaccaratGame, made: Plan) -> Wagers:
+    """Return what lies in which slot, which player hand it sees, and who chose."""
     ids = [wager.id for wager in game.wagers]
     kinds = np.full((len(made.cycle), made.widest), -1, np.int64)
-    views = np.zeros_like(kinds)
+    views, chooses = np.zeros_like(kinds), np.zeros_like(kinds)
     for bank, slots in enumerate(made.slots):
         asked = choosers(game, slots)
         for slot, bet in enumerate(slots):
             kinds[bank, slot] = ids.index(bet.wager)
-            views[bank, slot] = _view(game, bet, chooses=bet.bettor in asked)
-    return kinds, views
-
-
-def _view(game: BaccaratGame, bet: Bet, *, chooses: bool) -> int:
-    hand = game.wagers[[wager.id for wager in game.wagers].index(bet.wager)].hand
-    if hand == "dealt":
-        return _AS_DEALT
-    return _OWN if hand == "own" and chooses else _HOUSE
+            views[bank, slot] = VIEWS[game.wagers[ids.index(bet.wager)].hand]
+            chooses[bank, slot] = bet.bettor in asked
+    return Wagers(kinds, views, chooses)
 
 
 def _rules(table: SimulatedTable, game: BaccaratGame) -> Rules:
@@ -187,8 +192,8 @@ def _rules(table: SimulatedTable, game: BaccaratGame) -> Rules:
         counts=np.array([count_value(card) for card in cards]),
         burns=burn_values(game),
         answers=_answers(table, game),
-        pairs=2 if game.draw.pair_cards == "first_two" else 3,
-        house_draws=int(game.draw.option is not None and game.draw.option.house_way == "draw"),
+        any_two=int(game.draw.pair_cards == "any_two"),
+        house=NO_ANSWER if game.draw.option is None else ANSWERS[game.draw.option.house_way],
         needed=needed_cards(table),
         burn=int(game.deck.burn == "first_card_value"),
     )
@@ -199,10 +204,10 @@ def _answers(table: SimulatedTable, game: BaccaratGame) -> NDArray[np.int64]:
     cycle = banking_cycle(table)
     policy = fixed_policy(game, table.strategy or strategies(game)[0])
     said = next(iter(policy.values()), None)
-    answers = np.zeros((len(cycle), 1), np.int64)
+    answers = np.full(len(cycle), NO_ANSWER, np.int64)
     for place, bank in enumerate(cycle):
         if said is not None and choosers(game, table.wagers_against(bank)):
-            answers[place] = _DRAWS if said == "draw" else _STANDS
+            answers[place] = ANSWERS[said]
     return answers
 
 

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 STAND, DRAW, CHOOSE = 0, 1, 2
 NO_CARD = -1
 """The third card of a hand that has none."""
+NO_ANSWER = -1
+"""What somebody chose who had no choice."""
+AS_DEALT, OWN, HOUSE = range(3)
+"""Which player hand a wager sees: with the third card if one came, as its owner chose, or as the house way has it."""
 
 
 class DrawRules(NamedTuple):
@@ -64,6 +68,21 @@ def player_move(rules: DrawRules, player: int, banker: int) -> int:
     if may_choose:
         return CHOOSE
     return (rules.player >> player) & 1
+
+
+def counts_as(view: int, choice: int, house: int) -> int:
+    """Return whether a player hand that gave a choice counts as one that stood or drew, for a wager that sees it so.
+
+    `choice` is its owner's, or NO_ANSWER; without one the house way decides. NO_ANSWER: it counts as it was dealt.
+    """
+    if view == AS_DEALT:
+        return NO_ANSWER
+    return choice if view == OWN and choice != NO_ANSWER else house
+
+
+def paired(one: int, two: int, third: int, any_two: int) -> bool:
+    """Say whether ranks hold a pair, in the first two or in any two of them; NO_CARD is the rank of a card that is not there."""
+    return one == two or (any_two == 1 and third >= 0 and (third in (one, two)))
 
 
 def banker_draws(rules: DrawRules, player: int, banker: int, third: int) -> bool:

@@ -6,6 +6,7 @@ face down, and what each wager wins on.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from houseway.cards import cards_symbol, count_value
@@ -13,10 +14,18 @@ from houseway.games.baccarat.conditions import in_words
 from houseway.games.baccarat.described import described
 from houseway.games.baccarat.document import baccarat
 from houseway.games.baccarat.drawing import DRAW, NO_CARD, banker_draws, draw_rules, player_move
-from houseway.games.baccarat.finishing import BANKER, PLAYER, finish, option_open, wager_outcome
+from houseway.games.baccarat.finishing import (
+    ANSWERS,
+    BANKER,
+    PLAYER,
+    as_seen,
+    option_open,
+    wager_outcome,
+)
 from houseway.games.baccarat.statistics import ShoeDisplay
 from houseway.games.events import hand_words
 from houseway.games.family import Ask, DealTo, Finished, Turn
+from houseway.games.moments import of_moment
 from houseway.games.ordinary import Ordinary
 from houseway.games.violations import Violation
 from houseway.hands import is_natural, points, total
@@ -26,9 +35,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from houseway.banking import Bet, Bettor, Outcome
+    from houseway.games.baccarat.conditions import Finish
     from houseway.games.family import Hands, Situation, Step
     from houseway.rulebook import BaccaratGame, Game, Wager
-    from houseway.rulebook.vocabulary import ActionCard
+    from houseway.rulebook.families.baccarat import Deal
+    from houseway.rulebook.vocabulary import ActionCard, HandSeen
 
 
 class Baccarat(Ordinary):
@@ -42,7 +53,7 @@ class Baccarat(Ordinary):
 
     def answers(self, game: Game) -> tuple[str, ...]:  # noqa: ARG002 -- the same in every document
         """Return what a bettor may answer where his document lets him choose."""
-        return ANSWERS
+        return tuple(ANSWERS)
 
     def hand_names(self, situation: Situation) -> tuple[str, ...]:  # noqa: ARG002 -- the same in every round
         """Return the two hands, whoever bets."""
@@ -52,7 +63,7 @@ class Baccarat(Ordinary):
         """Return what the house dealer does next."""
         game, hands = baccarat(situation.game), situation.hands
         if len(hands[BANKER]) < 2:
-            return _first_cards(situation)
+            return _four_cards(game.deal)[len(hands[PLAYER]) + len(hands[BANKER])]
         hidden = _hidden(situation)
         if hidden and game.deal.turned == "before_drawing":
             return Turn(hidden)
@@ -63,6 +74,11 @@ class Baccarat(Ordinary):
         if len(hands[BANKER]) == 2 and _banker_must_draw(game, hands):
             return DealTo(BANKER, "up")
         return Finished()
+
+    def ahead(self, situation: Situation) -> Sequence[Step]:
+        """Return the first four cards at once; what follows depends on them."""
+        begun = any(situation.hands.values())
+        return (self.next_step(situation),) if begun else _four_cards(baccarat(situation.game).deal)
 
     def house_way(self, game: Game) -> str:
         """Return the answer that the house way gives to a choice."""
@@ -75,8 +91,11 @@ class Baccarat(Ordinary):
 
     def outcome(self, wager: Wager, bet: Bet, finished: Situation) -> Outcome:
         """Return what the finished hands make of a bet on a wager."""
-        choice = _chosen(finished, bet.bettor)
-        return wager_outcome(wager, finish(baccarat(finished.game), wager, finished.hands, choice))
+        return wager_outcome(wager, self._as_seen(finished, wager.hand, _chosen(finished, bet.bettor)))
+
+    @of_moment
+    def _as_seen(self, finished: Situation, sees: HandSeen, choice: str | None) -> Finish:
+        return as_seen(baccarat(finished.game), sees, finished.hands, choice)
 
     def action_number(self, card: ActionCard, hands: Hands) -> int:
         """Return the counting value of the card that places the action button."""
@@ -151,9 +170,6 @@ class Baccarat(Ordinary):
         yield "drawing", f"by {shown(document.draw.cite)}"
 
 
-ANSWERS = ("draw", "stand")
-
-
 def _chosen(situation: Situation, bettor: Bettor) -> str | None:
     """Return what a bettor chose; there is one choice in a round."""
     return next(iter(situation.choices.get(bettor, ())), None)
@@ -161,17 +177,24 @@ def _chosen(situation: Situation, bettor: Bettor) -> str | None:
 
 def choosers(game: Game, bets: Sequence[Bet]) -> tuple[Bettor, ...]:
     """Return who has the option draw, in the order of placing: the owners of a wager that chooses."""
+    return _choosers(game, tuple(bets))
+
+
+@lru_cache(maxsize=1024)
+def _choosers(game: Game, bets: tuple[Bet, ...]) -> tuple[Bettor, ...]:
     choosing = {wager.id for wager in game.wagers if wager.chooses}
     return tuple(dict.fromkeys(bet.bettor for bet in bets if bet.wager in choosing))
 
 
-def _first_cards(situation: Situation) -> DealTo:
-    """Deal the first four cards: right, left, right, left."""
-    deal, hands = baccarat(situation.game).deal, situation.hands
-    to_player = len(hands[PLAYER]) == len(hands[BANKER])
-    hand, facing = (PLAYER, deal.player) if to_player else (BANKER, deal.banker)
-    down = facing == "down" or (facing == "second_down" and len(hands[hand]) == 1)
-    return DealTo(hand, "down" if down else "up")
+@lru_cache(maxsize=256)
+def _four_cards(deal: Deal) -> tuple[DealTo, ...]:
+    """Return how the first four cards are dealt: right, left, right, left."""
+    facings = {PLAYER: deal.player, BANKER: deal.banker}
+    return tuple(
+        DealTo(hand, "down" if facing == "down" or (facing == "second_down" and place == 1) else "up")
+        for place in range(2)
+        for hand, facing in facings.items()
+    )
 
 
 def _hidden(situation: Situation) -> str | None:
@@ -205,7 +228,7 @@ def _player_must_draw(situation: Situation) -> bool:
 def _player_step(situation: Situation) -> Step | None:
     """Return what the player hand still needs, or None if it is complete."""
     if waiting := _undecided(situation):
-        return Ask(dict.fromkeys(waiting, ANSWERS))
+        return Ask(dict.fromkeys(waiting, tuple(ANSWERS)))
     return DealTo(PLAYER, "up") if _player_must_draw(situation) else None
 
 
