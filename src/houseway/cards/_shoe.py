@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Self
 
 import msgspec
@@ -84,14 +85,21 @@ def fresh_shoe(composition: Composition | str, packs: int) -> tuple[int, ...]:
     return find_composition(composition).cards * _checked(packs)
 
 
+@lru_cache(maxsize=64)
+def _in_a_pack(pack: Composition) -> Counter[int]:
+    """Return how often each card is in a pack."""
+    return Counter(pack.cards)
+
+
 def forced(
     cards: Iterable[int], composition: Composition | str, packs: int, dice: tuple[int, ...] = ()
 ) -> Shoe:
     """Return a shoe in a given order, for tests, replays and drills. It need not be complete."""
     order, pack = tuple(cards), find_composition(composition)
     _checked(packs)
+    in_a_pack = _in_a_pack(pack)
     for card, times in Counter(order).items():
-        most = packs * pack.cards.count(card)
+        most = packs * in_a_pack[card]
         if not most:
             raise CardError(f"{card_text(card)} is not a card of {pack.name}")
         if times > most:

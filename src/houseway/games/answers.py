@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.cards import card_text, cards_text, parse_cards
@@ -52,6 +53,7 @@ class Named(NamedTuple):
     most: int
 
 
+@lru_cache(maxsize=4096)
 def parse_answer(text: str) -> Answer:
     """Read an answer: ``hit``, ``double $15``, ``stand on hand 2``, ``set Kd Jc``. Raise for an amount that is none.
 
@@ -105,13 +107,15 @@ def named_faults(
     """Name what is wrong with the cards of an answer: none of these, one too often, too many or too few."""
     try:
         said = parse_answer(answer)
+        if said.word != SET:
+            return
         first = parse_cards(said.cards)
     except MoneyError:
         return  # named elsewhere
     except CardError as error:
         yield Violation("choice", f'{bettor}: "{answer}": {error}', cite)
         return
-    if said.word != SET or named is None:
+    if named is None:
         return
     left = list(named.cards)
     for card in first:

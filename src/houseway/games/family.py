@@ -53,8 +53,10 @@ class Situation(Struct, frozen=True):
 
     def bet(self, bettor: Bettor, wager: str) -> Bet | None:
         """Return what a bettor has on a betting space, if anything."""
-        on_space = (bet for bet in self.bets if bet.wager == wager)
-        return next((bet for bet in on_space if bet.place == (bettor, wager, 1, 1)), None)
+        for bet in self.bets:
+            if bet.wager == wager and bet.bettor == bettor and bet.place == (bettor, wager, 1, 1):
+                return bet
+        return None
 
     def excuse(self, bettor: Bettor) -> Ruled | None:
         """Return the ruling that leaves a bettor nothing to decide, if there is one."""

@@ -14,7 +14,7 @@ PLAYER_DEALER, BOARD = "player-dealer", "board"
 """The name of his hand, and of the cards in the middle."""
 
 
-def round_from(situation: Situation, first: FirstSeat) -> list[int]:
+def round_from(situation: Situation, first: FirstSeat) -> tuple[int, ...]:
     """Return all seats in the order in which something goes round that begins there."""
     positions = situation.setup.positions
     start = 1 if first == "left_of_house_dealer" else neighbour(positions, situation.bank)

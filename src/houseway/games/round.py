@@ -230,15 +230,24 @@ class _FromShoe:
     """Where cards and dice come from: dealing makes a new shoe, so that a failure in the middle changes nothing."""
 
     def __init__(self, shoe: Shoe) -> None:
-        self.shoe = shoe
+        self._shoe = shoe
+        self._taken = 0
+
+    @property
+    def shoe(self) -> Shoe:
+        """The shoe without the cards that were taken."""
+        return self._shoe.deal(self._taken)[1] if self._taken else self._shoe
 
     def card(self) -> int:
         """Return the next card."""
-        (card,), self.shoe = self.shoe.deal(1)
-        return card
+        place = self._shoe.position + self._taken
+        if place >= len(self._shoe.order):
+            self.shoe.deal(1)  # says that there is none
+        self._taken += 1
+        return self._shoe.order[place]
 
     def dice(self) -> tuple[int, ...]:
         """Return what the dice show that came with the shoe."""
-        if not self.shoe.dice:
+        if not self._shoe.dice:
             raise RecordError("the dice are thrown and nobody knows what they show; give the shoe its dice")
-        return self.shoe.dice
+        return self._shoe.dice

@@ -77,20 +77,8 @@ def evolve_all(state: State, events: Sequence[AnyEvent]) -> State:
 
 
 def evolve(state: State, event: AnyEvent) -> State:  # noqa: C901, PLR0911, PLR0912 -- one return for each kind of event
-    """Return the state after an event."""
+    """Return the state after an event; what happens most often is looked for first."""
     match event:
-        case BankTaken():
-            return replace(state, phase="wagers", bank=event)
-        case WagerPlaced():
-            placed = Bet(
-                event.bettor, event.wager, event.amount, event.hand, event.nth, event.by, event.square
-            )
-            return replace(state, bets=(*state.bets, placed))
-        case WagerWithdrawn(bettor=bettor, wager=wager, square=square):
-            kept = tuple(bet for bet in state.bets if bet.place != (bettor, wager, 1, square))
-            return replace(state, bets=kept)
-        case WagersClosed():
-            return replace(state, phase="play")
         case CardDealt():
             return _dealt(state, (event,))
         case HandTurned(hand=hand, cards=cards):  # a viewer learns only now what was dealt face down
@@ -112,17 +100,29 @@ def evolve(state: State, event: AnyEvent) -> State:  # noqa: C901, PLR0911, PLR0
             return replace(state, asked=waiting, choices={**state.choices, bettor: said})
         case HandsComplete():
             return replace(state, phase="showdown")
-        case Ruled():
-            waiting = {who: what for who, what in state.asked.items() if not spares(event, who)}
-            return replace(state, rulings=(*state.rulings, event), asked=waiting)
-        case CardReplaced():
-            return _replaced(state, event)
         case ButtonPlaced(button=button):
             return replace(state, button=button)
         case WagerSettled(settled=line):
             return replace(state, settled=(*state.settled, line))
         case RoundEnded():
             return replace(state, phase="done")
+        case BankTaken():
+            return replace(state, phase="wagers", bank=event)
+        case WagerPlaced():
+            placed = Bet(
+                event.bettor, event.wager, event.amount, event.hand, event.nth, event.by, event.square
+            )
+            return replace(state, bets=(*state.bets, placed))
+        case WagerWithdrawn(bettor=bettor, wager=wager, square=square):
+            kept = tuple(bet for bet in state.bets if bet.place != (bettor, wager, 1, square))
+            return replace(state, bets=kept)
+        case WagersClosed():
+            return replace(state, phase="play")
+        case Ruled():
+            waiting = {who: what for who, what in state.asked.items() if not spares(event, who)}
+            return replace(state, rulings=(*state.rulings, event), asked=waiting)
+        case CardReplaced():
+            return _replaced(state, event)
 
 
 def _dealt(state: State, events: Iterable[CardDealt]) -> State:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 from houseway.cards import JOKER
 from houseway.errors import CardError
 from houseway.hands.order import ACE, HandClass, order
-from houseway.hands.poker import STRENGTHS, class_of, least, strength
+from houseway.hands.poker import STRENGTHS, class_of, least, strength, strengths_with
 from houseway.hands.words import rank_plural, rank_word, spoken_strength
 
 if TYPE_CHECKING:
@@ -180,10 +180,10 @@ def _with_joker(four: tuple[int, ...], ranking: Ranking) -> int:
     if ranks == {ACE} or (len(ranks) == 1 and ranking.five_of_a_kind and ranking.joker != "bug"):
         return STRENGTHS + max(ranks)
     places = straights_placed(ranking.wheel_second)
-    found = ((card, strength((*four, card))) for card in range(JOKER) if card not in four)
+    others = [card for card in range(JOKER) if card not in four]
     return max(
         places[made]
-        for card, made in found
+        for card, made in zip(others, strengths_with(four, others), strict=True)
         if ranking.joker != "bug" or card >> 2 == ACE or class_of(made) in COMPLETE
     )
 

@@ -16,7 +16,7 @@ from houseway.hands import layout
 from houseway.hands.order import HandClass, order
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     import numpy as np
     from numpy.typing import NDArray
@@ -30,6 +30,7 @@ __all__ = [
     "least",
     "strength",
     "strengths",
+    "strengths_with",
     "tables",
 ]
 
@@ -69,18 +70,37 @@ def strength(cards: Sequence[int]) -> int:
     (7461, 0)
     """
     mask = _mask(cards)
-    key = sum(map(_KEYS.__getitem__, cards), layout.START)
+    return _value(sum(map(_KEYS.__getitem__, cards), layout.START), mask, len(cards))
+
+
+def strengths_with(cards: Sequence[int], more: Iterable[int]) -> list[int]:
+    """Return the strength of four to six cards with one more, for each of these that might come.
+
+    >>> from houseway.cards import parse_cards
+    >>> strengths_with(parse_cards("As Ks Qs Js 2c"), parse_cards("Ts 2d"))
+    [7461, 1496]
+    """
+    mask, key, held = _bits(cards), sum(map(_KEYS.__getitem__, cards), layout.START), len(cards) + 1
+    return [_value(key + _KEYS[card], mask | _MASKS[card], held) for card in more]
+
+
+def _value(key: int, mask: int, cards: int) -> int:
+    """Look up the strength of so many cards by their key and their bits."""
     numbers = _file()
     if key & layout.FLUSH:
         return numbers[next(ranks for ranks in _by_suit(mask) if ranks.bit_count() >= 5)]
-    offset = numbers[_ROWS_AT[len(cards)] + (key >> layout.COLUMN_BITS & _ROWS)]
-    return numbers[_STRENGTHS_AT[len(cards)] + (key & _COLUMNS) + offset]
+    offset = numbers[_ROWS_AT[cards] + (key >> layout.COLUMN_BITS & _ROWS)]
+    return numbers[_STRENGTHS_AT[cards] + (key & _COLUMNS) + offset]
 
 
 def _mask(cards: Sequence[int]) -> int:
     """Return the cards as bits, or say what is wrong with them."""
     if len(cards) not in layout.LENGTHS:
         raise CardError(f"{len(cards)} cards are no poker hand; it has 5, 6 or 7")
+    return _bits(cards)
+
+
+def _bits(cards: Sequence[int]) -> int:
     mask = 0
     for card in cards:
         if not 0 <= card < 52:

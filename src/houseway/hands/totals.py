@@ -7,6 +7,7 @@ affair: a natural is told apart, not counted. (000:2363-2388, 001:969-987, 002:5
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -60,5 +61,10 @@ def count(cards: Sequence[int]) -> Count:
     >>> count((48, 20)), count((48, 20, 32))
     (Count(total=18, soft=True), Count(total=18, soft=False))
     """
+    return _count(tuple(cards))
+
+
+@lru_cache(maxsize=16384)
+def _count(cards: tuple[int, ...]) -> Count:
     values = [value(card) for card in cards]
     return counted(sum(values), values.count(1))

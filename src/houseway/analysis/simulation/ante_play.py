@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from houseway.analysis.simulation.plan import Plan
     from houseway.games.ante_play.conditions import Compared
+    from houseway.games.family import DealTo
 
     Numbers = NDArray[np.int64]
 
@@ -54,7 +55,7 @@ class Seats(NamedTuple):
     most_hands: int
 
 
-def seated(made: Plan, plans: Sequence[Sequence[tuple[str, str]]], later: str) -> Seats:
+def seated(made: Plan, plans: Sequence[Sequence[DealTo]], later: str) -> Seats:
     """Return who gets which card by the deal of each bank; `later` is the wager by which one plays on."""
     banks, widest = len(plans), made.widest
     to = np.full((banks, max(map(len, plans))), -1, np.int64)
@@ -64,10 +65,10 @@ def seated(made: Plan, plans: Sequence[Sequence[tuple[str, str]]], later: str) -
     ids = [wager.id for wager in made.table.rules.game.wagers]
     most = 0
     for bank, (cards, slots) in enumerate(zip(plans, made.slots, strict=True)):
-        names = list(dict.fromkeys((PLAYER_DEALER, *(hand for hand, _ in cards))))
+        names = list(dict.fromkeys((PLAYER_DEALER, *(card.hand for card in cards))))
         numbers = {hand_seat(name): number for number, name in enumerate(names)}
         most = max(most, len(names))
-        to[bank, : len(cards)] = [names.index(hand) for hand, _ in cards]
+        to[bank, : len(cards)] = [names.index(card.hand) for card in cards]
         board[bank] = names.index(BOARD) if BOARD in names else 0
         second = {bet.bettor: slot for slot, bet in enumerate(slots) if bet.wager == later}
         for slot, bet in enumerate(slots):

@@ -220,13 +220,14 @@ def _drawn(family: PaiGow[PaiGowTilesGame], opened: Sequence[Situation]) -> Draw
     """Return for every throw of the dice who gets which card."""
     positions, size = opened[0].setup.positions, family.size(opened[0].game)
     plans = [
-        [family.plan(replace(each, rolled=(number,))) for number in range(1, MOST_NUMBER)] for each in opened
+        [family.layout(replace(each, rolled=(number,))).deals for number in range(1, MOST_NUMBER)]
+        for each in opened
     ]
     to = np.full((len(opened), MOST_NUMBER, max(len(row) for bank in plans for row in bank)), -1, np.int64)
     for bank, rows in enumerate(plans):
         for number, row in enumerate(rows, start=1):
             to[bank, number, : len(row)] = [
-                0 if hand == PLAYER_DEALER else hand_seat(hand) or 0 for hand in row
+                0 if card.hand == PLAYER_DEALER else hand_seat(card.hand) or 0 for card in row
             ]
     return Drawn(to, size, positions + 1)
 

@@ -9,8 +9,9 @@ from houseway.games.ante_play.deciding import decider
 from houseway.games.ante_play.described import caribbean_described
 from houseway.games.ante_play.places import hand_of, in_turn
 from houseway.games.ante_play.play_or_fold import PlayOrFold
-from houseway.games.ante_play.ranking import ranking
 from houseway.games.ante_play.simple_strategies import sensible_caribbean
+from houseway.games.family import DealTo
+from houseway.games.moments import of_wagers
 from houseway.games.places import PLAYER_DEALER
 from houseway.rulebook import CaribbeanStudGame
 
@@ -28,21 +29,23 @@ class CaribbeanStud(PlayOrFold[CaribbeanStudGame]):
     model = CaribbeanStudGame
     own_cards = 5
 
-    def dealt_seats(self, situation: Situation) -> list[int]:
+    @of_wagers
+    def dealt_seats(self, situation: Situation) -> tuple[int, ...]:
         """Return the seats on which somebody has bet, from whatever place."""
         seats = dict.fromkeys(bet.bettor.seat for bet in situation.bets)
-        return [seat for seat in seats if seat != situation.bank]
+        return tuple(seat for seat in seats if seat != situation.bank)
 
-    def deal_plan(self, situation: Situation) -> list[tuple[str, str]]:
+    @of_wagers
+    def deal_plan(self, situation: Situation) -> tuple[DealTo, ...]:
         """Deal card by card, all face down but the player-dealer's last."""
         deal = self.document(situation.game).deal
         hands = in_turn(situation, self.dealt_seats(situation), deal.first)
         last = deal.cards - 1
 
-        def face(hand: str, turn: int) -> str:
-            return "up" if (hand, turn, deal.up) == (PLAYER_DEALER, last, "last") else "down"
+        def card(hand: str, turn: int) -> DealTo:
+            return DealTo(hand, "up" if (hand, turn, deal.up) == (PLAYER_DEALER, last, "last") else "down")
 
-        return [(hand, face(hand, turn)) for turn in range(deal.cards) for hand in hands]
+        return tuple(card(hand, turn) for turn in range(deal.cards) for hand in hands)
 
     def shows(self, situation: Situation) -> tuple[int, ...]:  # noqa: ARG002 -- the card comes face up
         """Return nothing: the card that is seen was dealt face up."""
@@ -57,13 +60,17 @@ class CaribbeanStud(PlayOrFold[CaribbeanStudGame]):
         unseen = self.document(situation.game).control.unseen
         return decider(situation, bettor.seat) is None and unseen == "controller_or_surrender"
 
-    def opened(self, situation: Situation) -> list[str]:
+    def opened(self, situation: Situation) -> tuple[str, ...]:
         """Return the hands that are opened: the player-dealer's alone where it does not qualify and play stops."""
         game = self.document(situation.game)
         dealer = situation.hands[PLAYER_DEALER]
         whole = len(set(dealer)) == self.own_cards == len(dealer)  # a faulty record may hold others
-        if whole and game.qualifier.play_stops and ranking(game).strength(dealer) < self.least(game):
-            return [PLAYER_DEALER]
+        if (
+            whole
+            and game.qualifier.play_stops
+            and self.valued(situation, PLAYER_DEALER)[0] < self.least(game)
+        ):
+            return (PLAYER_DEALER,)
         return super().opened(situation)
 
     def outcome(self, wager: Wager, bet: Bet, finished: Situation) -> Outcome:

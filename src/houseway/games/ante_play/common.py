@@ -14,7 +14,8 @@ from houseway.games.ante_play.finishing import AnteWager, wager_outcome
 from houseway.games.ante_play.places import BURN, hand_of
 from houseway.games.ante_play.ranking import compared, least_strength, ranking
 from houseway.games.events import hand_words, seat_hand
-from houseway.games.family import before_the_cards
+from houseway.games.family import Finished, Turn, before_the_cards
+from houseway.games.moments import of_moment, of_wagers
 from houseway.games.narrowing import narrowed
 from houseway.games.ordinary import Ordinary
 from houseway.games.places import BOARD, PLAYER_DEALER, round_from
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from houseway.banking import Outcome
-    from houseway.games.family import Hands, Situation, Step
+    from houseway.games.family import DealTo, Hands, Situation, Step
     from houseway.rulebook import Game, Wager
     from houseway.rulebook.vocabulary import ActionCard
 
@@ -70,30 +71,40 @@ class AnteFamily(Ordinary, Generic[G]):
     # who is dealt in, and in which order
 
     @abstractmethod
-    def dealt_seats(self, situation: Situation) -> list[int]:
+    def dealt_seats(self, situation: Situation) -> tuple[int, ...]:
         """Return the seats that get a hand, the player-dealer's apart."""
 
     @abstractmethod
-    def deal_plan(self, situation: Situation) -> list[tuple[str, str]]:
-        """Return hand and face of every card of the round in the order they leave the shoe."""
+    def deal_plan(self, situation: Situation) -> tuple[DealTo, ...]:
+        """Return every card of the round, to which hand and with which face, in the order they leave the shoe."""
 
     @abstractmethod
+    def ahead(self, situation: Situation) -> Sequence[Step]:
+        """Return the next step and those that are sure to follow it, whatever cards come."""
+
     def next_step(self, situation: Situation) -> Step:
         """Return what the house dealer does next."""
+        return self.ahead(situation)[0]
 
+    def to_open(self, situation: Situation) -> tuple[Step, ...]:
+        """Return the hands that are still to be opened at the showdown, and that this is all."""
+        closed = (hand for hand in self.opened(situation) if hand not in situation.turned)
+        return (*map(Turn, closed), Finished())
+
+    @of_wagers
     def hand_names(self, situation: Situation) -> tuple[str, ...]:
         """Return the player-dealer's hand, what lies in the middle, and one hand for each seat dealt in."""
-        planned = {hand for hand, _ in self.deal_plan(situation)}
+        planned = {card.hand for card in self.deal_plan(situation)}
         middle = [hand for hand in (BOARD, BURN) if hand in planned]
         return (PLAYER_DEALER, *middle, *map(seat_hand, sorted(self.dealt_seats(situation))))
 
     def dealing_order(self, finished: Situation) -> Iterator[tuple[str, int]]:
         """Return hand and place of each card in the order they left the shoe."""
         counted: dict[str, int] = {}
-        for hand, _ in self.deal_plan(finished):
-            place = counted.get(hand, 0)
-            counted[hand] = place + 1
-            yield hand, place
+        for card in self.deal_plan(finished):
+            place = counted.get(card.hand, 0)
+            counted[card.hand] = place + 1
+            yield card.hand, place
         for (
             hand,
             cards,
@@ -102,7 +113,7 @@ class AnteFamily(Ordinary, Generic[G]):
 
     def deal_faults(self, situation: Situation) -> Iterator[Violation]:
         """Name every hand that has more or fewer cards than the rules deal."""
-        planned = [hand for hand, _ in self.deal_plan(situation)]
+        planned = [card.hand for card in self.deal_plan(situation)]
         ruled_out = {seat_hand(ruling.seat) for ruling in situation.rulings if ruling.seat is not None}
         for hand, cards in situation.hands.items():
             wanted = planned.count(hand)
@@ -171,27 +182,35 @@ class AnteFamily(Ordinary, Generic[G]):
         """Return the strength from which on the player-dealer's hand qualifies."""
         return least_strength(game, game.qualifier.least)
 
+    @of_moment
+    def valued(self, situation: Situation, hand: str) -> tuple[int, str]:
+        """Return where a hand stands on the document's scale, and its class."""
+        scale = ranking(situation.game)
+        strength = scale.strength(self.cards_of(situation, hand))
+        return strength, scale.word_of(strength)
+
     def out(self, situation: Situation, bettor: Bettor) -> bool:
         """Say whether a bettor's hand was given up."""
         return folded(situation, bettor)
 
+    @of_moment
     def finish(self, finished: Situation, bettor: Bettor) -> Finish:
         """Return the round as a bettor's wagers see it; a hand that stays closed or unwritten decides nothing."""
-        scale, least = ranking(finished.game), self.least(self.document(finished.game))
-        mine, theirs = hand_of(bettor), PLAYER_DEALER
-        own = self.cards_of(finished, mine) if finished.hands[mine] else None
-        dealer = self.cards_of(finished, theirs) if self.is_met(finished) and finished.hands[theirs] else None
+        least, hand = self.least(self.document(finished.game)), hand_of(bettor)
+        own = self.valued(finished, hand) if finished.hands[hand] else None
+        met = self.is_met(finished) and finished.hands[PLAYER_DEALER]
+        dealer = self.valued(finished, PLAYER_DEALER) if met else None
         return Finish(
-            compared=compared(scale.strength(own), scale.strength(dealer)) if own and dealer else "lower",
-            qualifies=dealer is None or scale.strength(dealer) >= least,
+            compared=compared(own[0], dealer[0]) if own and dealer else "lower",
+            qualifies=dealer is None or dealer[0] >= least,
             folded=self.out(finished, bettor),
-            own=scale.word(own) if own else NO_HAND,
-            dealer=scale.word(dealer) if dealer else NO_HAND,
-            six=self.six_word(finished, bettor) if own and dealer else NO_HAND,
+            own=own[1] if own else NO_HAND,
+            dealer=dealer[1] if dealer else NO_HAND,
+            six=self.six_word(finished, hand) if own and dealer else NO_HAND,
             board=self.board_word(finished),
         )
 
-    def six_word(self, finished: Situation, bettor: Bettor) -> str:  # noqa: ARG002 -- for those who have one
+    def six_word(self, finished: Situation, hand: str) -> str:  # noqa: ARG002 -- for those who have one
         """Return the class of the six cards, where a wager looks at them."""
         return NO_HAND
 
@@ -212,27 +231,31 @@ class AnteFamily(Ordinary, Generic[G]):
         """Return the counting value of the card that places the action button."""
         return count_value(hands[PLAYER_DEALER][_CARDS[card]])
 
-    def opened(self, situation: Situation) -> list[str]:
+    def opened(self, situation: Situation) -> tuple[str, ...]:
         """Return the hands that are opened at the showdown, in the order it goes round."""
-        seats = [seat for seat in self.show_order(situation) if seat in self.dealt_seats(situation)]
-        hands = [seat_hand(seat) for seat in seats if self._is_looked_at(situation, seat)]
-        return [PLAYER_DEALER, *hands] if self.is_met(situation) else hands
+        dealt, left = self.dealt_seats(situation), self._looked_at(situation)
+        seats = [seat for seat in self.show_order(situation) if seat in dealt and seat in left]
+        hands = map(seat_hand, seats)
+        return (PLAYER_DEALER, *hands) if self.is_met(situation) else tuple(hands)
 
     def is_met(self, situation: Situation) -> bool:  # noqa: ARG002 -- for those that leave it closed
         """Say whether the player-dealer's hand is opened: it is, whoever is left."""
         return True
 
-    def show_order(self, situation: Situation) -> list[int]:
+    def show_order(self, situation: Situation) -> tuple[int, ...]:
         """Return the seats in the order in which hands are opened."""
         return round_from(situation, "left_of_player_dealer")
 
-    def _is_looked_at(self, situation: Situation, seat: int) -> bool:
-        """Say whether a wager is left that a seat's own cards decide."""
-        return any(
-            not self.out(situation, bet.bettor) or outlives_fold(situation, bet, _WITH_OWN)
-            for bet in situation.bets
-            if bet.bettor.seat == seat and not situation.excuse(bet.bettor)
-        )
+    def _looked_at(self, situation: Situation) -> set[int]:
+        """Return the seats on which a wager is left that their own cards decide."""
+        return {bet.bettor.seat for bet in self.left(situation, _WITH_OWN)}
+
+    def left(self, situation: Situation, looks: frozenset[str]) -> Iterator[Bet]:
+        """Return the wagers that are still to be decided: of those who folded, what is decided by cards of this kind."""
+        for bet in situation.bets:
+            stays = not self.out(situation, bet.bettor) or outlives_fold(situation, bet, looks)
+            if stays and not situation.excuse(bet.bettor):
+                yield bet
 
     # words
 
@@ -274,6 +297,6 @@ class AnteFamily(Ordinary, Generic[G]):
         return f"{cards_symbol(finished.hands[hand])}   {ranking(finished.game).spoken(cards)}"
 
     def _qualifying(self, finished: Situation, game: G) -> str:
-        strength = ranking(game).strength(self.cards_of(finished, PLAYER_DEALER))
+        strength, _ = self.valued(finished, PLAYER_DEALER)
         does = "qualifies" if strength >= self.least(game) else "does not qualify"
         return f"{does} ({shown(game.qualifier.cite)})"

@@ -10,22 +10,23 @@ from typing import TYPE_CHECKING
 
 from houseway.banking import Bet, Bettor
 from houseway.errors import RulebookError
+from houseway.games.moments import of_wagers
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from houseway.games.family import Situation
     from houseway.rulebook import Wager
 
 PLAY, FOLD, CHECK = "play", "fold", "check"
 
 
-def bettors_on(situation: Situation, seat: int) -> list[Bettor]:
+@of_wagers
+def bettors_on(situation: Situation, seat: int) -> tuple[Bettor, ...]:
     """Return everybody who bets on a seat's hand, the seated player first, then in the order of placing."""
     found = dict.fromkeys(bet.bettor for bet in situation.bets if bet.bettor.seat == seat)
-    return sorted(found, key=lambda bettor: bettor.backline > 0)
+    return tuple(sorted(found, key=lambda bettor: bettor.backline > 0))
 
 
+@of_wagers
 def decider(situation: Situation, seat: int) -> Bettor | None:
     """Return who decides about a seat's hand: the seated player, if he has a wager."""
     seated = Bettor(seat)
@@ -34,18 +35,21 @@ def decider(situation: Situation, seat: int) -> Bettor | None:
 
 def folded(situation: Situation, bettor: Bettor) -> bool:
     """Say whether a bettor is out: he folded, or the player did behind whom he bets."""
-    return any(FOLD in situation.choices.get(who, ()) for who in (bettor, bettor.seated))
+    said = situation.choices
+    return FOLD in said.get(bettor, ()) or (bettor.backline > 0 and FOLD in said.get(bettor.seated, ()))
 
 
+@of_wagers
 def may_follow(situation: Situation, wager: Wager, bettor: Bettor) -> bool:
     """Say whether a bettor has what the play wager needs."""
     needed = wager.needs_all or wager.needs
     return all(situation.bet(bettor, other) for other in needed)
 
 
-def followers(situation: Situation, wager: Wager, seat: int) -> Iterator[Bettor]:
+@of_wagers
+def followers(situation: Situation, wager: Wager, seat: int) -> tuple[Bettor, ...]:
     """Return who is behind a seat and has what the play wager needs."""
-    return (
+    return tuple(
         bettor
         for bettor in bettors_on(situation, seat)
         if bettor.backline and may_follow(situation, wager, bettor)
@@ -62,6 +66,7 @@ def play_times(wager: Wager) -> int:
     raise RulebookError(f'wager "{wager.id}": expected the ante or one multiple of it, got {amount}')
 
 
+@of_wagers
 def play_bet(situation: Situation, wager: Wager, bettor: Bettor, times: int) -> Bet:
     """Return the play wager: so many times the wager that it goes by."""
     of = wager.amount.of[0] if wager.amount else wager.needs[0]

@@ -5,6 +5,7 @@ The table, the verifier and the exact counts all ask `wager_outcome`.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from msgspec.structs import replace
@@ -36,6 +37,7 @@ def base_wagers(wagers: Iterable[W]) -> list[W]:
     return [wager for wager in wagers if not wager.bonus]
 
 
+@lru_cache(maxsize=8192)
 def wager_outcome(wager: AnteWager, seen: Finish) -> Outcome:
     """Return what a finished round makes of a wager.
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from houseway.games.ante_play.common import AnteFamily, outlives_fold
+from houseway.games.ante_play.common import AnteFamily
 from houseway.games.ante_play.deciding import (
     CHECK,
     FOLD,
@@ -19,7 +19,8 @@ from houseway.games.ante_play.holdem_basic import basic_multiple
 from houseway.games.ante_play.places import BURN, hand_of
 from houseway.games.ante_play.ranking import board_word
 from houseway.games.events import seat_hand
-from houseway.games.family import Ask, DealTo, Finished, Show, Turn
+from houseway.games.family import Ask, DealTo, Show
+from houseway.games.moments import of_moment, of_wagers
 from houseway.games.places import BOARD, PLAYER_DEALER, round_from
 from houseway.games.violations import Violation
 from houseway.games.wagers import opens, wager_range
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from houseway.rulebook import Game, Wager
     from houseway.rulebook.families.ultimate_holdem import HoldemStreet, Packet
 
+_MOMENTS = ("before_flop", "after_flop", "after_river", "showdown")
+"""What a packet may have to be out before."""
 WITH_DEALER = frozenset({"beaten_hand", "beating_hand"})
 """What wagers look at that need the player-dealer's cards after a fold too."""
 
@@ -61,16 +64,25 @@ class UltimateHoldem(AnteFamily[UltimateHoldemGame]):
 
     def choice_cite(self, game: Game, answer: str = "") -> tuple[str, ...]:  # noqa: ARG002 -- one place for all
         """Return where the streets are printed."""
-        return tuple(line for street in self.document(game).streets for line in street.cite)
+        return _streets_cite(self.document(game))
 
-    def dealt_seats(self, situation: Situation) -> list[int]:
+    @of_wagers
+    def dealt_seats(self, situation: Situation) -> tuple[int, ...]:
         """Return the seats whose own player has a wager: ante and blind, where nothing may stand alone."""
         held = dict.fromkeys(bet.bettor.seat for bet in situation.bets if not bet.bettor.backline)
-        return [seat for seat in held if seat != situation.bank]
+        return tuple(seat for seat in held if seat != situation.bank)
 
-    def deal_plan(self, situation: Situation) -> list[tuple[str, str]]:
+    @of_wagers
+    def deal_plan(self, situation: Situation) -> tuple[DealTo, ...]:
         """Return every packet of the round in order, all cards face down."""
-        return [(hand, "down") for packet in self._packets(situation) for hand in self._to(situation, packet)]
+        return self._dealt_by(situation, _MOMENTS[-1])
+
+    @of_wagers
+    def _dealt_by(self, situation: Situation, moment: str) -> tuple[DealTo, ...]:
+        """Return every card that has to be out by a moment, all face down."""
+        due = _MOMENTS[: _MOMENTS.index(moment) + 1]
+        packets = (packet for packet in self._packets(situation) if packet.before in due)
+        return tuple(DealTo(hand, "down") for packet in packets for hand in self._to(situation, packet))
 
     def _packets(self, situation: Situation) -> tuple[Packet, ...]:
         """Return the packets as the shuffler gives them, or the shoe where no shuffler is described."""
@@ -89,67 +101,76 @@ class UltimateHoldem(AnteFamily[UltimateHoldemGame]):
         burned = int(game.deck.burn == "top_of_four" and packet.cards == 4)
         return [BURN] * burned + [BOARD] * (packet.cards - burned)
 
-    def next_step(self, situation: Situation) -> Step:
+    def ahead(self, situation: Situation) -> Sequence[Step]:
         """Go street by street: deal what comes before it, open the board, ask who has not bet yet."""
-        game = self.document(situation.game)
+        game, dealt = self.document(situation.game), sum(map(len, situation.hands.values()))
+        shown = len(situation.shown.get(BOARD, ()))
         for place, street in enumerate(game.streets):
-            if step := self._deal_before(situation, street.street):
-                return step
-            open_ = situation.shown.get(BOARD, frozenset())
-            if len(open_) < street.board:
-                return Show(BOARD, tuple(range(len(open_), street.board)))
+            due: tuple[Step, ...] = self._dealt_by(situation, street.street)[dealt:]
+            if shown < street.board:
+                due = (*due, Show(BOARD, tuple(range(shown, street.board))))
+            if due:
+                return due
             if asked := self._asked(situation, place, street):
-                return Ask(asked)
-        if step := self._deal_before(situation, "showdown"):
-            return step
-        hidden = [hand for hand in self.opened(situation) if hand not in situation.turned]
-        return Turn(hidden[0]) if hidden else Finished()
-
-    def _deal_before(self, situation: Situation, moment: str) -> DealTo | None:
-        """Return the next card that has to be out by a moment, if one is missing."""
-        moments = ["before_flop", "after_flop", "after_river", "showdown"]
-        due = moments[: moments.index(moment) + 1]
-        plan = [
-            hand
-            for packet in self._packets(situation)
-            if packet.before in due
-            for hand in self._to(situation, packet)
-        ]
-        dealt = sum(len(hand) for hand in situation.hands.values())
-        return DealTo(plan[dealt], "down") if dealt < len(plan) else None
+                return (Ask(asked),)
+        return self.deal_plan(situation)[dealt:] or self.to_open(situation)
 
     def _asked(self, situation: Situation, place: int, street: HoldemStreet) -> dict[Bettor, tuple[str, ...]]:
         """Return who decides in a street and what each may answer."""
         asked: dict[Bettor, tuple[str, ...]] = {}
-        for seat in round_from(situation, "left_of_player_dealer"):
-            for bettor in self._deciders(situation, seat):
-                said = situation.choices.get(bettor, ())
-                if len(said) == place and all(answer == CHECK for answer in said):
-                    sizes = filter(partial(self.fits, situation, bettor), street.times)
-                    asked[bettor] = (street.otherwise, *map(multiple, sizes))
-                elif said and said[-1] not in {CHECK, FOLD} and not bettor.backline:
-                    asked |= self._behind(situation, seat, said[-1])
+        for bettor in self._all_deciders(situation):
+            said = situation.choices.get(bettor, ())
+            if situation.excuse(bettor):
+                continue
+            if len(said) == place and all(answer == CHECK for answer in said):
+                asked[bettor] = self._may_answer(situation, bettor, street)
+            elif said and said[-1] not in {CHECK, FOLD} and not bettor.backline:
+                asked |= self._behind(situation, bettor.seat, said[-1])
         return asked
 
-    def _deciders(self, situation: Situation, seat: int) -> list[Bettor]:
+    @of_wagers
+    def _may_answer(self, situation: Situation, bettor: Bettor, street: HoldemStreet) -> tuple[str, ...]:
+        """Return what somebody may answer in a street who has not bet yet."""
+        sizes = filter(partial(self.fits, situation, bettor), street.times)
+        return (street.otherwise, *map(multiple, sizes))
+
+    @of_wagers
+    def _all_deciders(self, situation: Situation) -> tuple[Bettor, ...]:
+        """Return who decides about the hands, going round from the player-dealer's left."""
+        seats = round_from(situation, "left_of_player_dealer")
+        return tuple(bettor for seat in seats for bettor in self._deciders(situation, seat))
+
+    @of_wagers
+    def _deciders(self, situation: Situation, seat: int) -> tuple[Bettor, ...]:
         """Return who decides about a seat's hand: its player, or, if he has nothing to decide, those behind him."""
         wager, seated = play_wager(self.document(situation.game)), decider(situation, seat)
         if seated is None or seat not in self.dealt_seats(situation):
-            return []
-        own = [seated] if may_follow(situation, wager, seated) else followers(situation, wager, seat)
-        return [bettor for bettor in own if not situation.excuse(bettor)]
+            return ()
+        return (seated,) if may_follow(situation, wager, seated) else followers(situation, wager, seat)
 
     def _behind(self, situation: Situation, seat: int, bet: str) -> dict[Bettor, tuple[str, ...]]:
         """Return who still has to follow a seat's bet from behind, and how."""
-        game = self.document(situation.game)
-        if game.backline is None or game.backline.added != "match_or_fold":
-            return {}
+        follow = self._may_match(situation, seat, bet)
         return {
-            who: (FOLD, bet) if self.fits(situation, who, times_of(bet)) else (FOLD,)
-            for who in followers(situation, play_wager(game), seat)
+            who: answers
+            for who, answers in follow
             if who not in situation.choices and not situation.excuse(who)
         }
 
+    @of_wagers
+    def _may_match(
+        self, situation: Situation, seat: int, bet: str
+    ) -> tuple[tuple[Bettor, tuple[str, ...]], ...]:
+        """Return who is to follow a seat's bet from behind or fold, and what each may answer."""
+        game = self.document(situation.game)
+        if game.backline is None or game.backline.added != "match_or_fold":
+            return ()
+        return tuple(
+            (who, (FOLD, bet) if self.fits(situation, who, times_of(bet)) else (FOLD,))
+            for who in followers(situation, play_wager(game), seat)
+        )
+
+    @of_wagers
     def fits(self, situation: Situation, bettor: Bettor, times: int) -> bool:
         """Say whether a multiple stays within the table's maximum, where that binds the play wager."""
         game = self.document(situation.game)
@@ -192,14 +213,12 @@ class UltimateHoldem(AnteFamily[UltimateHoldemGame]):
         """Return two cards and the board; the two come first."""
         return (*situation.hands[hand], *situation.hands[BOARD])
 
+    @of_moment
     def is_met(self, situation: Situation) -> bool:
         """Say whether anything is left that the player-dealer's hand decides; otherwise it stays closed."""
-        return any(
-            not self.out(situation, bet.bettor) or outlives_fold(situation, bet, WITH_DEALER)
-            for bet in situation.bets
-            if not situation.excuse(bet.bettor)
-        )
+        return next(self.left(situation, WITH_DEALER), None) is not None
 
+    @of_moment
     def board_word(self, finished: Situation) -> str:
         """Return the class of the board."""
         return board_word(finished.hands[BOARD])
@@ -234,6 +253,12 @@ def times_of(answer: str) -> int:
     return int(answer.removesuffix("x"))
 
 
+@lru_cache(maxsize=256)
+def _streets_cite(game: UltimateHoldemGame) -> tuple[str, ...]:
+    return tuple(line for street in game.streets for line in street.cite)
+
+
+@lru_cache(maxsize=256)
 def play_wager(game: UltimateHoldemGame) -> Wager:
     """Return the one wager that follows the cards."""
     return next(wager for wager in game.wagers if not opens(wager))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.hands.poker import class_of, strength
+from houseway.hands.poker import class_of, strength, strengths_with
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +31,7 @@ def basic_multiple(hand: Sequence[int], board: Sequence[int], times: Sequence[in
     if len(board) == 3:
         return max(times) if bets_on_flop(class_of(own), hand, board) else 0
     unseen = [card for card in range(52) if card not in (*hand, *board)]
-    beating = outs(own, [strength((*board, card)) for card in unseen], [1] * len(unseen))
+    beating = outs(own, strengths_with(board, unseen), [1] * len(unseen))
     return max(times) if bets_on_river(class_of(own), class_of(strength(board)), beating) else 0
 
 

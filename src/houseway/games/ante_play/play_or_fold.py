@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from functools import lru_cache
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from houseway.banking import action_button, around
@@ -18,12 +19,13 @@ from houseway.games.ante_play.deciding import (
     play_bet,
     play_times,
 )
-from houseway.games.family import Ask, DealTo, Finished, Show, Turn
+from houseway.games.family import Ask, Show
+from houseway.games.moments import of_wagers
 from houseway.games.places import PLAYER_DEALER, round_from
 from houseway.rulebook import CaribbeanStudGame, ThreeCardPokerGame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from houseway.banking import Bet, Bettor
     from houseway.games.family import Situation, Step
@@ -32,6 +34,12 @@ if TYPE_CHECKING:
 P = TypeVar("P", ThreeCardPokerGame, CaribbeanStudGame)
 
 _ANSWERS = (PLAY, FOLD)
+
+
+@lru_cache(maxsize=256)
+def decided_wager(game: ThreeCardPokerGame | CaribbeanStudGame) -> Wager:
+    """Return the wager that one plays on for."""
+    return next(wager for wager in game.wagers if wager.id == game.decision.wager)
 
 
 class PlayOrFold(AnteFamily[P], Generic[P]):
@@ -65,22 +73,18 @@ class PlayOrFold(AnteFamily[P], Generic[P]):
         """Return where the decision is printed."""
         return self.document(game).decision.cite
 
-    def next_step(self, situation: Situation) -> Step:
+    def ahead(self, situation: Situation) -> Sequence[Step]:
         """Deal, show a card, let everybody decide, open the hands."""
-        dealt = sum(len(hand) for hand in situation.hands.values())
-        plan = self.deal_plan(situation)
-        if dealt < len(plan):
-            hand, face = plan[dealt]
-            return DealTo(hand, "up" if face == "up" else "down")
+        plan, dealt = self.deal_plan(situation), sum(map(len, situation.hands.values()))
         shows = self.shows(situation)
-        if not situation.shown.get(PLAYER_DEALER, frozenset()).issuperset(shows):
-            return Show(PLAYER_DEALER, shows)
+        shown = situation.shown.get(PLAYER_DEALER, frozenset()).issuperset(shows)
+        if dealt < len(plan) or not shown:
+            return plan[dealt:] if shown else (*plan[dealt:], Show(PLAYER_DEALER, shows))
         if asked := self._undecided(situation):
-            return Ask(dict.fromkeys(asked, _ANSWERS))
-        hidden = [hand for hand in self.opened(situation) if hand not in situation.turned]
-        return Turn(hidden[0]) if hidden else Finished()
+            return (Ask(dict.fromkeys(asked, _ANSWERS)),)
+        return self.to_open(situation)
 
-    def show_order(self, situation: Situation) -> list[int]:
+    def show_order(self, situation: Situation) -> tuple[int, ...]:
         """Return the seats in the order in which hands are opened: from the action seat, where so printed."""
         game = self.document(situation.game)
         whole = len(situation.hands[PLAYER_DEALER]) == self.own_cards  # a faulty record may hold fewer
@@ -124,15 +128,21 @@ class PlayOrFold(AnteFamily[P], Generic[P]):
             yield f"{cards_symbol(finished.hands[PLAYER_DEALER][-1:])} shown"
 
     def _wager(self, game: P) -> Wager:
-        return next(wager for wager in game.wagers if wager.id == game.decision.wager)
+        return decided_wager(game)
 
     def _undecided(self, situation: Situation) -> tuple[Bettor, ...]:
         """Return who decides next: one after the other where an order is printed, otherwise all at once."""
+        waiting = [bettor for seat in self._in_turn(situation) for bettor in self._waiting(situation, seat)]
+        at_once = self.document(situation.game).decision.first == "any"
+        return tuple(waiting if at_once else waiting[:1])
+
+    @of_wagers
+    def _in_turn(self, situation: Situation) -> tuple[int, ...]:
+        """Return the seats with a hand in the order in which they decide."""
         decision = self.document(situation.game).decision
         first = "left_of_player_dealer" if decision.first == "any" else decision.first
-        seats = [seat for seat in round_from(situation, first) if seat in self.dealt_seats(situation)]
-        waiting = [bettor for seat in seats for bettor in self._waiting(situation, seat)]
-        return tuple(waiting if decision.first == "any" else waiting[:1])
+        dealt = self.dealt_seats(situation)
+        return tuple(seat for seat in round_from(situation, first) if seat in dealt)
 
     def _waiting(self, situation: Situation, seat: int) -> Iterator[Bettor]:
         """Return who has to decide about a seat's hand: its player, and when he plays on those behind him."""

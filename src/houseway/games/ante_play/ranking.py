@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Protocol
 
@@ -42,6 +42,10 @@ class Ranking(Protocol):
         """Return the class of a hand as paytables name it."""
         ...
 
+    def word_of(self, strength: int) -> str:
+        """Return the class of a strength as paytables name it."""
+        ...
+
     def spoken(self, cards: Sequence[int]) -> str:
         """Say a hand as a dealer would."""
         ...
@@ -60,7 +64,11 @@ class ThreeCardRanking(Struct, frozen=True):
 
     def word(self, cards: Sequence[int]) -> str:
         """Return the class of a hand as paytables name it."""
-        return self.scale.class_of(self.scale.strength(cards))
+        return self.word_of(self.scale.strength(cards))
+
+    def word_of(self, strength: int) -> str:
+        """Return the class of a strength as paytables name it."""
+        return self.scale.class_of(strength)
 
     def spoken(self, cards: Sequence[int]) -> str:
         """Say a hand as a dealer would, with the cards that decide between equals."""
@@ -81,19 +89,28 @@ class FiveCardRanking(Struct, frozen=True):
 
     def word(self, cards: Sequence[int]) -> str:
         """Return the class of a hand as paytables name it."""
-        return poker.class_of(self.strength(cards)).name.lower()
+        return self.word_of(self.strength(cards))
+
+    def word_of(self, strength: int) -> str:
+        """Return the class of a strength as paytables name it."""
+        return _five_word(strength)
 
     def spoken(self, cards: Sequence[int]) -> str:
         """Say a hand as a dealer would, with the cards that decide between equals."""
         strength = self.strength(cards)
         call, ranks = spoken_strength(strength), order()[strength].ranks
-        return _with_kickers(call, poker.class_of(strength).name.lower(), ranks)
+        return _with_kickers(call, _five_word(strength), ranks)
 
     def _best(self, cards: Sequence[int]) -> Sequence[int]:
         if self.uses == "any_five" or len(cards) < 7:
             return cards
         own, board = tuple(cards[:2]), cards[2:]
         return max(((*own, *three) for three in combinations(board, 3)), key=poker.strength)
+
+
+@cache
+def _five_word(strength: int) -> str:
+    return poker.class_of(strength).name.lower()
 
 
 _NAMED = {"high_card": 2, "pair": 1, "two_pair": 2, "three_of_a_kind": 1, "flush": 1, "four_of_a_kind": 1}
@@ -109,6 +126,7 @@ def _with_kickers(call: str, word: str, ranks: Sequence[int]) -> str:
 FIVE_CARDS = FiveCardRanking()
 
 
+@lru_cache(maxsize=256)
 def ranking(game: Game) -> Ranking:
     """Return the scale on which a document compares hands."""
     if isinstance(game, ThreeCardPokerGame):
@@ -118,6 +136,7 @@ def ranking(game: Game) -> Ranking:
     return FIVE_CARDS
 
 
+@lru_cache(maxsize=256)
 def least_strength(game: Game, least: str) -> int:
     """Return the strength from which on the player-dealer's hand qualifies."""
     return ranking(game).strength(_least_hand(least))

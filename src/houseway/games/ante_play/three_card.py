@@ -10,6 +10,8 @@ from houseway.games.ante_play.places import hand_of, in_turn
 from houseway.games.ante_play.play_or_fold import PlayOrFold
 from houseway.games.ante_play.ranking import FIVE_CARDS
 from houseway.games.ante_play.simple_strategies import sensible_three_card
+from houseway.games.family import DealTo
+from houseway.games.moments import of_moment, of_wagers
 from houseway.games.places import PLAYER_DEALER
 from houseway.games.violations import Violation
 from houseway.rulebook import ThreeCardPokerGame
@@ -31,24 +33,26 @@ class ThreeCardPoker(PlayOrFold[ThreeCardPokerGame]):
     model = ThreeCardPokerGame
     own_cards = 3
 
-    def dealt_seats(self, situation: Situation) -> list[int]:
+    @of_wagers
+    def dealt_seats(self, situation: Situation) -> tuple[int, ...]:
         """Return the seats whose own player has bet one of the wagers that one is dealt in for."""
         enough = self.document(situation.game).entry.one_of
-        return [
-            *dict.fromkeys(
+        return tuple(
+            dict.fromkeys(
                 bet.bettor.seat
                 for bet in situation.bets
                 if bet.wager in enough and not bet.bettor.backline and bet.bettor.seat != situation.bank
             )
-        ]
+        )
 
-    def deal_plan(self, situation: Situation) -> list[tuple[str, str]]:
+    @of_wagers
+    def deal_plan(self, situation: Situation) -> tuple[DealTo, ...]:
         """Deal stacks of three or card by card, everything face down."""
         deal = self.document(situation.game).deal
         hands = in_turn(situation, self.dealt_seats(situation), deal.first)
         if deal.pattern == "stacks":
-            return [(hand, "down") for hand in hands for _ in range(self.own_cards)]
-        return [(hand, "down") for _ in range(self.own_cards) for hand in hands]
+            return tuple(DealTo(hand, "down") for hand in hands for _ in range(self.own_cards))
+        return tuple(DealTo(hand, "down") for _ in range(self.own_cards) for hand in hands)
 
     def shows(self, situation: Situation) -> tuple[int, ...]:
         """Return the place of the player-dealer's card that is turned when all cards are out."""
@@ -69,11 +73,12 @@ class ThreeCardPoker(PlayOrFold[ThreeCardPokerGame]):
                         says = f"{bet.bettor}: {wager.id} and {other} may not be bet together"
                         yield Violation("excludes", says, wager.excludes_cite or wager.cite)
 
-    def six_word(self, finished: Situation, bettor: Bettor) -> str:
-        """Return the class of the best five of a bettor's three cards and the player-dealer's."""
+    @of_moment
+    def six_word(self, finished: Situation, hand: str) -> str:
+        """Return the class of the best five of a hand's three cards and the player-dealer's."""
         if self.document(finished.game).six_card is None:
             return NO_HAND
-        return FIVE_CARDS.word((*finished.hands[hand_of(bettor)], *finished.hands[PLAYER_DEALER]))
+        return FIVE_CARDS.word((*finished.hands[hand], *finished.hands[PLAYER_DEALER]))
 
     def plays(self, situation: Situation, bettor: Bettor) -> bool:
         """Say whether a sensible bettor plays on."""

@@ -38,7 +38,7 @@ ANSWERS = {"draw": DRAW, "stand": STAND}
 VIEWS: dict[HandSeen, int] = {"dealt": AS_DEALT, "own": OWN, "house_way": HOUSE}
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=8192)
 def wager_outcome(wager: Wager, seen: Finish) -> Outcome:
     """Return what a finished round makes of a wager: pushes first, then the first row that pays."""
     for condition in wager.push:

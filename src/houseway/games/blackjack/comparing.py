@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from houseway.cards import parse_cards, rank_of
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from houseway.rulebook import BlackjackGame
-    from houseway.rulebook.families.blackjack import BothOver, DealerFacing, Result
+    from houseway.rulebook.families.blackjack import BothOver, DealerFacing, Natural, Result
 
 Compared: TypeAlias = Literal["natural", "player_wins", "stand_off", "player_loses"]
 """A natural that wins, another hand that wins, neither, or the player-dealer's."""
@@ -47,9 +48,15 @@ def is_natural(game: BlackjackGame, cards: Sequence[int]) -> bool:
     """Say whether two cards are an ace and a card of those that make a natural."""
     if len(cards) != 2:
         return False
-    ranks = sorted(rank_of(card) for card in cards)
-    partners = {"10": 8, "J": 9, "Q": 10, "K": 11}
-    return ranks[1] == 12 and ranks[0] in {partners[name] for name in game.natural.partners}
+    low, high = sorted(rank_of(card) for card in cards)
+    return high == 12 and low in _partners(game.natural)
+
+
+@lru_cache(maxsize=256)
+def _partners(rules: Natural) -> frozenset[int]:
+    """Return the ranks that make a natural with an ace."""
+    ranks = {"10": 8, "J": 9, "Q": 10, "K": 11}
+    return frozenset(ranks[name] for name in rules.partners)
 
 
 def is_over(game: BlackjackGame, cards: Sequence[int]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from houseway.cards import rank_of
@@ -11,7 +12,7 @@ from houseway.hands.totals import count, value
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from houseway.games.blackjack.played import HandPlayed
+    from houseway.games.blackjack.played import HandPlayed, History
     from houseway.rulebook import BlackjackGame
     from houseway.rulebook.families.blackjack import Chart
 
@@ -28,6 +29,7 @@ _TEN = 10
 _SOFT_17 = 17
 
 
+@lru_cache(maxsize=1024)
 def choice_cite(game: BlackjackGame, answer: str = "") -> tuple[str, ...]:
     """Return where it is printed who may answer so; without an answer, where any choice is."""
     printed = _printed(game)
@@ -72,6 +74,11 @@ def must_stand(chart: Chart, cards: Sequence[int]) -> bool:
 
 def legal_answers(game: BlackjackGame, cards: Sequence[int], hand: HandPlayed) -> tuple[str, ...]:
     """Return what the player of a hand may do with it; one answer alone needs no asking."""
+    return _legal(game, tuple(cards), hand.history)
+
+
+@lru_cache(maxsize=16384)
+def _legal(game: BlackjackGame, cards: tuple[int, ...], hand: History) -> tuple[str, ...]:
     if hand.doubled:
         return tuple(_after_double(game, cards, hand))
     answers = _by_chart(game, cards, hand)
@@ -85,7 +92,7 @@ def legal_answers(game: BlackjackGame, cards: Sequence[int], hand: HandPlayed) -
     return tuple(answers)
 
 
-def _by_chart(game: BlackjackGame, cards: Sequence[int], hand: HandPlayed) -> list[str]:
+def _by_chart(game: BlackjackGame, cards: Sequence[int], hand: History) -> list[str]:
     """Return what the chart leaves a hand: to hit, to stand or both; a split ace that gets one card stands."""
     if hand.of_aces and game.split.ace_cards == "one_each":
         return [STAND]
@@ -94,7 +101,7 @@ def _by_chart(game: BlackjackGame, cards: Sequence[int], hand: HandPlayed) -> li
     return answers + ([STAND] if not must_hit(chart, cards) else [])
 
 
-def _after_double(game: BlackjackGame, cards: Sequence[int], hand: HandPlayed) -> Iterator[str]:
+def _after_double(game: BlackjackGame, cards: Sequence[int], hand: History) -> Iterator[str]:
     """Yield what is left to a hand after a doubling: to stand, to be rescued, to double again."""
     yield STAND
     if is_over(game, cards):
@@ -114,13 +121,13 @@ def _bound(game: BlackjackGame, cards: Sequence[int]) -> bool:
     return must_hit(game.draw.players, cards) or must_stand(game.draw.players, cards)
 
 
-def _may_double(game: BlackjackGame, cards: Sequence[int], hand: HandPlayed) -> bool:
+def _may_double(game: BlackjackGame, cards: Sequence[int], hand: History) -> bool:
     rules = game.double
     after_split = rules.after_split and (rules.split_aces or not hand.of_aces)
     return len(cards) == _TWO and (not hand.of_split or after_split)
 
 
-def may_split(game: BlackjackGame, cards: Sequence[int], hand: HandPlayed) -> bool:
+def may_split(game: BlackjackGame, cards: Sequence[int], hand: History) -> bool:
     """Say whether two cards may be split, whatever the chart says of their total."""
     if len(cards) != _TWO or hand.splits >= game.split.splits:
         return False
@@ -148,7 +155,7 @@ def _two_tens_printed(game: BlackjackGame, cards: Sequence[int]) -> bool:
     return game.split.on != "equal_rank" and all(value(card) == _TEN for card in cards)
 
 
-def _may_surrender(game: BlackjackGame, cards: Sequence[int], hand: HandPlayed) -> bool:
+def _may_surrender(game: BlackjackGame, cards: Sequence[int], hand: History) -> bool:
     rules = game.surrender
     if hand.kept:
         return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -43,6 +44,11 @@ def holds(game: BlackjackGame, condition: str, cards: Sequence[int]) -> bool:
 
     Naturals and pairs look at the first two cards, runs at as many as they have, six cards at the whole hand.
     """
+    return _holds(game, condition, tuple(cards))
+
+
+@lru_cache(maxsize=16384)
+def _holds(game: BlackjackGame, condition: str, cards: tuple[int, ...]) -> bool:
     colour, run = _parted(condition)
     if run is not None:
         first = cards[: len(run)]

@@ -13,7 +13,7 @@ from houseway.games.blackjack.comparing import is_natural, is_over
 from houseway.games.blackjack.conditions import in_words
 from houseway.games.blackjack.described import described
 from houseway.games.blackjack.finishing import SURRENDERED, Finish, wager_outcome
-from houseway.games.blackjack.places import BASE, dealt_seats, facing
+from houseway.games.blackjack.places import BASE, dealt_seats, facing, first_cards
 from houseway.games.blackjack.walk import walked
 from houseway.games.events import hand_words, seat_hand
 from houseway.games.family import DealTo, Finished, Part
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 _TWO = 2
 _CARDS_A_SEAT = 11
 """More than a seat and its share of splits ever took in practice."""
+_DOUBLES = frozenset({"double", "double-double"})
 _DOWN = 1
 """The player-dealer's second card, which every document with a button deals face down or last."""
 
@@ -94,6 +95,14 @@ class Blackjack(Ordinary):
     def next_step(self, situation: Situation) -> Step:
         """Return what the house dealer does next."""
         return walked(situation).step
+
+    def ahead(self, situation: Situation) -> Sequence[Step]:
+        """Return two cards each at once, as far as nobody may be asked in between; then what the walk knows."""
+        if any(situation.hands.values()):
+            return walked(situation).steps
+        first, second = first_cards(situation)
+        both_up = facing(narrowed(situation.game, BlackjackGame), situation.setup)[1] == "both_up"
+        return (*first, *(second[:-1] if both_up else second))
 
     def asked_about(self, situation: Situation, bettor: Bettor) -> str | None:
         """Return the hand of a seat that a bettor has to decide about."""
@@ -272,12 +281,10 @@ def finish(walk: Walk, bet: Bet) -> Finish:
 
 def _is_last(walk: Walk, bet: Bet, hand: HandPlayed) -> bool:
     """Say whether a bet is what its bettor added to the hand last."""
-    added = [
-        each
-        for each in adding.on_hand(walk.situation, bet.bettor, hand.number)
-        if each.wager in {"double", "double-double"}
-    ]
-    return bool(added) and added[-1].place == bet.place
+    if bet.wager not in _DOUBLES:
+        return False
+    lies = adding.on_hand(walk.situation, bet.bettor, hand.number)
+    return [each for each in lies if each.wager in _DOUBLES][-1:] == [bet]
 
 
 def spoken(game: BlackjackGame, cards: Sequence[int], *, dealt: bool = True) -> str:

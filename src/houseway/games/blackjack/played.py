@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -13,6 +13,17 @@ if TYPE_CHECKING:
     from houseway.rulebook import BlackjackGame
 
 Ended: TypeAlias = Literal["natural", "stood", "over", "surrendered", "rescued"]
+
+
+class History(NamedTuple):
+    """What of a hand's history decides what may be done with it."""
+
+    of_split: bool
+    of_aces: bool
+    splits: int
+    ace_splits: int
+    doubled: int
+    kept: bool
 
 
 class HandPlayed(Struct):
@@ -40,6 +51,11 @@ class HandPlayed(Struct):
     def name(self) -> str:
         """The hand's name."""
         return seat_hand(self.seat, self.number)
+
+    @property
+    def history(self) -> History:
+        """What of its history decides what may be done with it."""
+        return History(self.of_split, self.of_aces, self.splits, self.ace_splits, self.doubled, self.kept)
 
 
 class Open(Protocol):

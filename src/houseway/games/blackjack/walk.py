@@ -7,6 +7,7 @@ and a record, of which it tells what is wrong with it, in which order the cards 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
@@ -17,18 +18,12 @@ from houseway.errors import MoneyError
 from houseway.games.answers import Answer, answer_faults, hand_faults, parse_answer
 from houseway.games.blackjack import options as may
 from houseway.games.blackjack.comparing import is_natural, is_over
-from houseway.games.blackjack.places import (
-    dealer_faces,
-    dealt_seats,
-    facing,
-    on_seat,
-    up_card,
-)
+from houseway.games.blackjack.places import facing, first_cards, on_seat, seats_from, up_card
 from houseway.games.blackjack.played import HandPlayed
-from houseway.games.events import seat_hand
+from houseway.games.events import hand_seat, seat_hand
 from houseway.games.family import Ask, DealTo, Finished, Part, Show, Turn
 from houseway.games.narrowing import narrowed
-from houseway.games.places import PLAYER_DEALER, round_from
+from houseway.games.places import PLAYER_DEALER
 from houseway.hands.totals import value
 from houseway.rulebook import BlackjackGame
 
@@ -56,9 +51,9 @@ class Asking(Struct, frozen=True):
 class _StopError(Exception):
     """A card or an answer is missing."""
 
-    def __init__(self, step: Step) -> None:
-        super().__init__(step)
-        self.step = step
+    def __init__(self, *steps: Step) -> None:
+        super().__init__(*steps)
+        self.steps = steps
 
 
 class Walk:
@@ -75,7 +70,8 @@ class Walk:
         self.faults: list[Violation] = []
         self.parted: dict[str, str] = {}
         """Hands that came of a split, and of which."""
-        self.step: Step = Finished()
+        self.steps: tuple[Step, ...] = (Finished(),)
+        """What comes next, and what is sure to follow it."""
         self._lying: dict[str, list[int]] = {}
         self._taken: dict[str, int] = {}
         """How many of the cards that lie in a hand at the end have been taken."""
@@ -85,7 +81,12 @@ class Walk:
         try:
             self._round()
         except _StopError as stop:
-            self.step = stop.step
+            self.steps = stop.steps
+
+    @property
+    def step(self) -> Step:
+        """What the house dealer does next."""
+        return self.steps[0]
 
     # what the round has
 
@@ -138,14 +139,10 @@ class Walk:
 
     def _heard(self, bettor: Bettor, said: str, question: Asking) -> Answer:
         """Take an answer; one that the rules do not allow is noted, and done nevertheless."""
-        cite = may.choice_cite(self.game, said)
-        self.faults.extend(answer_faults(bettor, said, question.answers, cite))
         about = None if question.hand is None else question.hand.number
-        self.faults.extend(hand_faults(bettor, said, about, may.choice_cite(self.game)))
-        try:
-            return parse_answer(said)
-        except MoneyError:
-            return Answer(said)
+        answer, faults = _heard(self.game, bettor, said, question.answers, about)
+        self.faults.extend(faults)
+        return answer
 
     # the course of a round
 
@@ -160,26 +157,30 @@ class Walk:
             while may.must_hit(self.dealer_chart(), self.lying(PLAYER_DEALER)):
                 self._take(PLAYER_DEALER)
 
-    def seats(self, first: FirstSeat) -> list[int]:
+    def seats(self, first: FirstSeat) -> tuple[int, ...]:
         """Return the seats that have a hand, in the order in which something goes round that begins there."""
-        dealt = dealt_seats(self.situation)
-        return [seat for seat in round_from(self.situation, first) if seat in dealt]
+        return seats_from(self.situation, first)
 
     def _deal(self) -> None:
         """Two cards each, one at a time, the player-dealer last."""
-        players, dealer = facing(self.game, self.situation.setup)
-        for place, face in enumerate(dealer_faces(dealer)):
-            deal = self.game.deal
-            for seat in self.seats(deal.first if place == 0 else deal.second or deal.first):
-                aside = seat_hand(seat, 2) if place == 1 and self._was_split(seat) else None
-                self._take(seat_hand(seat), players, aside)
+        dealer = facing(self.game, self.situation.setup)[1]
+        for place, (*players, last) in enumerate(first_cards(self.situation)):
+            for card in players:
+                self._take(card.hand, card.face, self._second_of(card.hand) if place == 1 else None)
             if place == 1 and dealer == "both_up":
                 self._insurance()
-            self._take(PLAYER_DEALER, face)
+            self._take(last.hand, last.face)
         if dealer == "first_turned_up" and 0 not in self.situation.shown.get(PLAYER_DEALER, ()):
             raise _StopError(Show(PLAYER_DEALER, (0,)))
         for seat in self.seats(self.game.deal.acts_first):
-            self.hands.append(HandPlayed(seat=seat, on=tuple(on_seat(self.situation, seat))))
+            self.hands.append(HandPlayed(seat=seat, on=on_seat(self.situation, seat)))
+
+    def _second_of(self, hand: str) -> str | None:
+        """Return where the second card of a hand lies that was split: as the first one of another."""
+        if self.situation.parted == {}:
+            return None
+        seat = hand_seat(hand) or 0
+        return seat_hand(seat, 2) if self._was_split(seat) else None
 
     def _was_split(self, seat: int) -> bool:
         """Say whether the two cards that a seat was dealt lie in two hands by now."""
@@ -350,12 +351,13 @@ class Walk:
     # the end
 
     def _open_hands(self) -> None:
-        for hand in self.hands:
-            lies_open = self.situation.shown.get(hand.name, frozenset[int]())
-            if len(lies_open) < len(self.situation.hands[hand.name]):
-                raise _StopError(Turn(hand.name))
+        hands, shown = self.situation.hands, self.situation.shown
+        names = [hand.name for hand in self.hands]
+        closed = [name for name in names if len(shown.get(name, ())) < len(hands[name])]
         if PLAYER_DEALER not in self.situation.turned:
-            raise _StopError(Turn(PLAYER_DEALER))
+            closed.append(PLAYER_DEALER)
+        if closed:
+            raise _StopError(*map(Turn, closed))
 
     def _must_finish(self) -> bool:
         """Say whether anything still depends on the player-dealer's hand."""
@@ -373,9 +375,8 @@ class Walk:
 
     def bonus_waits(self) -> bool:
         """Say whether the player-dealer's hand decides about a bonus bet."""
-        looked_at = {wager.id for wager in self.game.wagers if wager.looks == "dealer_hand"}
+        looked_at, lost = _on_dealer(self.game)
         gone = {hand.seat for hand in self.hands if hand.ended == "surrendered" and hand.number == 1}
-        lost = {wager.id for wager in self.game.wagers if wager.on_surrender == "lost"}
         return any(
             bet.wager in looked_at and not (bet.wager in lost and bet.bettor.seat in gone)
             for bet in self.situation.bets
@@ -386,7 +387,37 @@ class Walk:
         chart = self.game.draw.dealer
         if self.hands_wait() or self.game.draw.bonus_only == "by_chart":
             return chart
-        return replace(chart, soft=replace(chart.soft, hit=chart.hard.hit))
+        return _any_17(chart)
+
+
+@lru_cache(maxsize=256)
+def _any_17(chart: Chart) -> Chart:
+    """Return a chart by which a soft hand is drawn to like a hard one."""
+    return replace(chart, soft=replace(chart.soft, hit=chart.hard.hit))
+
+
+@lru_cache(maxsize=256)
+def _on_dealer(game: BlackjackGame) -> tuple[frozenset[str], frozenset[str]]:
+    """Return the bonus bets that look at the player-dealer's hand, and those that a surrender loses."""
+    return (
+        frozenset(wager.id for wager in game.wagers if wager.looks == "dealer_hand"),
+        frozenset(wager.id for wager in game.wagers if wager.on_surrender == "lost"),
+    )
+
+
+@lru_cache(maxsize=4096)
+def _heard(
+    game: BlackjackGame, bettor: Bettor, said: str, allowed: tuple[str, ...], about: int | None
+) -> tuple[Answer, tuple[Violation, ...]]:
+    """Return an answer to a question about a hand, and every rule that it breaks."""
+    faults = (
+        *answer_faults(bettor, said, allowed, may.choice_cite(game, said)),
+        *hand_faults(bettor, said, about, may.choice_cite(game)),
+    )
+    try:
+        return parse_answer(said), faults
+    except MoneyError:
+        return Answer(said), faults
 
 
 class _Remembered:

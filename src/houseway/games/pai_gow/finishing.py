@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from houseway.banking import Outcome
@@ -87,6 +88,7 @@ class Cited(NamedTuple):
     copies: tuple[str, ...] = ()
 
 
+@lru_cache(maxsize=8192)
 def wager_outcome(wager: Wager, seen: Finish, cited: Cited | None = None) -> Outcome:
     """Return what a finished round makes of a wager: a foul first, then pushes, then the first row that is true."""
     on_hands, cited = not wager.bonus, cited or Cited()

@@ -9,7 +9,8 @@ from houseway.banking import Bettor, action_button, around
 from houseway.cards import cards_symbol, cards_text, parse_cards
 from houseway.games.answers import HOUSE_WAY, PILE, SET, Named, named_faults, parse_answer
 from houseway.games.events import hand_seat, hand_words
-from houseway.games.family import Ask, DealTo, Finished, Roll, Turn
+from houseway.games.family import Ask, Finished, Roll, Turn
+from houseway.games.moments import of_moment
 from houseway.games.narrowing import narrowed
 from houseway.games.ordinary import Ordinary
 from houseway.games.pai_gow.dealing import hand_at, picked, wagered_seats
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from houseway.banking import Bet, Outcome
     from houseway.games.family import Hands, Situation, Step
+    from houseway.games.pai_gow.dealing import Layout
     from houseway.games.pai_gow.finishing import Finish
     from houseway.rulebook import Game, Wager
     from houseway.rulebook.vocabulary import ActionCard
@@ -82,8 +84,8 @@ class PaiGow(Ordinary, Generic[G]):
     # what cards and tiles do in their own ways
 
     @abstractmethod
-    def plan(self, situation: Situation) -> list[str]:
-        """Return the hand of every card of the round in the order they leave the pack."""
+    def layout(self, situation: Situation) -> Layout:
+        """Return to whom every card of the round goes in the order they leave the pack."""
 
     @abstractmethod
     def size(self, game: Game) -> int:
@@ -152,36 +154,38 @@ class PaiGow(Ordinary, Generic[G]):
 
     def hand_names(self, situation: Situation) -> tuple[str, ...]:
         """Return the player-dealer's hand, those of the seats dealt in, and piles for which there is no seat."""
-        return tuple(sorted(set(self.plan(situation)), key=lambda hand: (hand != PLAYER_DEALER, hand)))
+        return self.layout(situation).hands
 
     def next_step(self, situation: Situation) -> Step:
         """Return what the house dealer does next."""
+        return self.ahead(situation)[0]
+
+    def ahead(self, situation: Situation) -> Sequence[Step]:
+        """Hear the pile, throw the dice, deal everything, and come to the showdown."""
         piles, bank = self.piles(self.document(situation.game)), Bettor(situation.bank)
         if piles and picked(situation) is None:
-            return Ask({bank: tuple(f"{PILE}{number}" for number in range(1, piles + 1))})
+            return (Ask({bank: tuple(f"{PILE}{number}" for number in range(1, piles + 1))}),)
         if not situation.rolled:
-            return Roll()
-        plan, dealt = self.plan(situation), sum(map(len, situation.hands.values()))
-        if dealt < len(plan):
-            return DealTo(plan[dealt], "down")
-        return self._showdown(situation)
+            return (Roll(),)
+        dealt = sum(map(len, situation.hands.values()))
+        return self.layout(situation).deals[dealt:] or self._showdown(situation)
 
-    def _showdown(self, situation: Situation) -> Step:
+    def _showdown(self, situation: Situation) -> Sequence[Step]:
         """Return whose hand is set or opened next: first the players', or the player-dealer's who goes first."""
         setting = self.document(situation.game).setting
         asked = {} if self.over_at_once(situation) else self._to_ask(situation)
         bank = Bettor(situation.bank)
         shows_first = setting.first == "player_dealer"
         if asked and not shows_first:
-            return Ask(asked)
+            return (Ask(asked),)
         if PLAYER_DEALER not in situation.turned:
-            return Turn(PLAYER_DEALER)
+            return (Turn(PLAYER_DEALER),)
         if how_set(situation, PLAYER_DEALER, setting) is None and not self.over_at_once(situation):
-            return Ask({bank: answers_to(setting, player_dealer=True)})
+            return (Ask({bank: answers_to(setting, player_dealer=True)}),)
         if asked:
-            return Ask(asked)
-        closed = [hand for hand in self.opened(situation) if hand not in situation.turned]
-        return Turn(closed[0]) if closed else Finished()
+            return (Ask(asked),)
+        closed = (hand for hand in self.opened(situation) if hand not in situation.turned)
+        return (*map(Turn, closed), Finished())
 
     def _to_ask(self, situation: Situation) -> dict[Bettor, tuple[str, ...]]:
         """Return who has still to set a hand, and what he may answer."""
@@ -194,8 +198,10 @@ class PaiGow(Ordinary, Generic[G]):
         ]
         return {who: answers for who in waiting if who is not None}
 
-    def _playing(self, situation: Situation) -> list[int]:
+    def _playing(self, situation: Situation) -> Sequence[int]:
         """Return the seats on which somebody has a wager that no ruling has decided."""
+        if not situation.rulings:
+            return wagered_seats(situation)
         return sorted({bet.bettor.seat for bet in situation.bets if not situation.excuse(bet.bettor)})
 
     def opened(self, situation: Situation) -> list[str]:
@@ -281,9 +287,9 @@ class PaiGow(Ordinary, Generic[G]):
     def dealing_order(self, finished: Situation) -> Iterator[tuple[str, int]]:
         """Return hand and place of each card in the order they left the pack."""
         counted: dict[str, int] = {}
-        for hand in self.plan(finished):
-            yield hand, counted.get(hand, 0)
-            counted[hand] = counted.get(hand, 0) + 1
+        for card in self.layout(finished).deals:
+            yield card.hand, counted.get(card.hand, 0)
+            counted[card.hand] = counted.get(card.hand, 0) + 1
         for hand, cards in finished.hands.items():  # more than the rules deal, as a faulty record may have
             yield from ((hand, place) for place in range(counted.get(hand, 0), len(cards)))
 
@@ -321,6 +327,7 @@ class PaiGow(Ordinary, Generic[G]):
 
     # the finish
 
+    @of_moment
     def arranged(self, finished: Situation, hand: str) -> Arranged:
         """Return a hand as it lies at the showdown; a player-dealer's that is foul is set again, the house way."""
         game = self.document(finished.game)
@@ -332,6 +339,7 @@ class PaiGow(Ordinary, Generic[G]):
         lies = self.arrange(game, cards, self.chart_first(game, cards))
         return Arranged(lies.first, lies.second, lies.values, foul=False, by_chart=True)
 
+    @of_moment
     def finish(self, finished: Situation, seat: int) -> Finish:
         """Return the round as the wagers on a seat see it."""
         game = self.document(finished.game)

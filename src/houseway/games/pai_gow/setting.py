@@ -10,6 +10,7 @@ from houseway.banking import Bettor
 from houseway.errors import MoneyError
 from houseway.games.answers import HOUSE_WAY, SET, Answer, parse_answer
 from houseway.games.events import HOUSE_SETS, hand_seat
+from houseway.games.moments import of_wagers
 from houseway.games.pai_gow.dealing import PILE
 from houseway.games.places import PLAYER_DEALER
 from houseway.games.wagers import owner
@@ -45,17 +46,22 @@ def setter(situation: Situation, seat: int, setting: Setting | TileSetting) -> B
     """Return who sets a seat's hand: its player, or who has most money on it; nobody if the house way does."""
     if seat == situation.bank:
         return Bettor(seat)
+    in_order = _setters(situation, seat, setting.decides == "most_money")
+    can = (who for who in in_order if last_said(situation, who) or not situation.excuse(who))
+    return next(can, None)
+
+
+@of_wagers
+def _setters(situation: Situation, seat: int, most_first: bool) -> tuple[Bettor, ...]:  # noqa: FBT001 -- as the document has it
+    """Return who may set a seat's hand, the first before the others; nobody where its circle is another player's."""
     money: dict[Bettor, int] = {}
     for bet in situation.bets:
         if bet.bettor.seat == seat:
             own = bet.amount if bet.wager == BASE else 0
             money[bet.bettor] = money.get(bet.bettor, 0) + own
     if owner(situation.bets, Bettor(seat)) is not None:
-        return None
-    most_first = setting.decides == "most_money"
-    in_order = sorted(money, key=lambda who: (-money[who] if most_first else 0, who))
-    can = (who for who in in_order if last_said(situation, who) or not situation.excuse(who))
-    return next(can, None)
+        return ()
+    return tuple(sorted(money, key=lambda who: (-money[who] if most_first else 0, who)))
 
 
 def ruled_house_way(situation: Situation, seat: int) -> bool:

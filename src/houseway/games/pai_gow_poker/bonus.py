@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from houseway.banking import Bet, Bettor
@@ -15,15 +16,20 @@ if TYPE_CHECKING:
 
     from houseway.games.family import Situation
     from houseway.rulebook import PaiGowPokerGame, Wager
-    from houseway.rulebook.families.pai_gow_poker import Envy
+    from houseway.rulebook.families.pai_gow_poker import Envy, SevenCards
 
 
 def seven_conditions(game: PaiGowPokerGame, cards: Sequence[int]) -> frozenset[str]:
     """Return the classes of the bonus bets that seven cards reach."""
     if game.seven is None or len(cards) != game.deal.cards:
         return frozenset()
-    joker = "bug" if game.seven.joker == "bug" else "wild"
-    return frozenset(seven_classes(cards, joker, game.seven.royal_match_joker))
+    return _classes(game.seven, tuple(cards))
+
+
+@lru_cache(maxsize=256)
+def _classes(rules: SevenCards, cards: tuple[int, ...]) -> frozenset[str]:
+    joker = "bug" if rules.joker == "bug" else "wild"
+    return frozenset(seven_classes(cards, joker, rules.royal_match_joker))
 
 
 def ace_high_conditions(own: Sequence[int], dealer: Sequence[int]) -> frozenset[str]:
@@ -84,10 +90,9 @@ def is_own_envy(envy: Envy, holder: Bettor, seat: int) -> bool:
     return holder.seat == seat
 
 
-def seven_of(finished: Situation, bet: Bet) -> tuple[int, ...]:
-    """Return the seven cards that decide a bet: its own hand's, or the one it looks at."""
-    seat = bet.bettor.seat if bet.looks_at is None else bet.looks_at
-    return finished.hands[hand_at(finished, seat)]
+def looked_at(finished: Situation, bet: Bet) -> str:
+    """Return the hand whose seven cards decide a bet: its own, or the one it looks at."""
+    return hand_at(finished, bet.bettor.seat if bet.looks_at is None else bet.looks_at)
 
 
 def dealer_seven(finished: Situation) -> tuple[int, ...]:

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from houseway.cards import JOKER, cards_text, rank_of
 from houseway.games.answers import SET
-from houseway.games.pai_gow.dealing import hand_at, piles_plan
+from houseway.games.moments import of_moment
+from houseway.games.pai_gow.dealing import Layout, Thrown, hand_at, piles_layout
 from houseway.games.pai_gow.finishing import IN_WORDS, Finish, wager_outcome
 from houseway.games.pai_gow.play import ChartRow, PaiGow, Reasons
 from houseway.games.pai_gow.setting import Arranged
@@ -17,15 +18,15 @@ from houseway.games.pai_gow_poker.bonus import (
     ace_high_conditions,
     dealer_seven,
     envies,
+    looked_at,
     seven_conditions,
-    seven_of,
 )
 from houseway.games.pai_gow_poker.described import described
 from houseway.games.pai_gow_poker.kickers import with_kickers
 from houseway.games.pai_gow_poker.ranking import ranking_of
 from houseway.games.places import PLAYER_DEALER
 from houseway.hands.order import ACE
-from houseway.hands.pai_gow import front_words, values
+from houseway.hands.pai_gow import front_value, front_words, values
 from houseway.hands.seven import is_ace_high
 from houseway.rulebook import PaiGowPokerGame
 
@@ -45,9 +46,9 @@ class PaiGowPoker(PaiGow[PaiGowPokerGame]):
 
     model = PaiGowPokerGame
 
-    def plan(self, situation: Situation) -> list[str]:
-        """Return the hand of every card in the order they leave the pack."""
-        return piles_plan(situation, self.document(situation.game).deal)
+    def layout(self, situation: Situation) -> Layout:
+        """Return to whom every card goes in the order they leave the pack."""
+        return piles_layout(Thrown.of(situation), self.document(situation.game).deal)
 
     def size(self, game: Game) -> int:
         """Return how many cards a hand has."""
@@ -72,9 +73,9 @@ class PaiGowPoker(PaiGow[PaiGowPokerGame]):
 
     def chart_first(self, game: PaiGowPokerGame, cards: Sequence[int]) -> tuple[int, ...]:
         """Return the two cards that the house way puts in front."""
-        from houseway.games.pai_gow_poker.way import house_way  # noqa: PLC0415 -- the compiler is slow to import
+        from houseway.games.pai_gow_poker.way import front_of  # noqa: PLC0415 -- the compiler is slow to import
 
-        return house_way(game, cards).front
+        return front_of(game, cards)
 
     def reasons(self, game: PaiGowPokerGame, cards: Sequence[int]) -> Reasons:
         """Return why the house way sets seven cards as it does."""
@@ -106,6 +107,7 @@ class PaiGowPoker(PaiGow[PaiGowPokerGame]):
             return f"{len(arranged.first)} in front", f"{len(arranged.second)} behind"
         return front_words(front), with_kickers(back, ranking_of(game))
 
+    @of_moment
     def over_at_once(self, situation: Situation) -> bool:
         """Say whether the player-dealer's open hand pushes the base wagers before anybody sets."""
         game = self.document(situation.game)
@@ -128,12 +130,17 @@ class PaiGowPoker(PaiGow[PaiGowPokerGame]):
         self, situation: Situation, game: PaiGowPokerGame, cards: Sequence[int]
     ) -> tuple[int, ...]:
         """Return the front that beats most of the player-dealer's open hands; of equals the house way's."""
-        dealer = self.arranged(situation, PLAYER_DEALER)
+        dealer, ranking = self.arranged(situation, PLAYER_DEALER), ranking_of(game)
         chart = self.chart_first(game, cards)
-        ways = [self.arrange(game, cards, first) for first in (chart, *combinations(cards, _FRONT))]
-        legal = [lies for lies in ways if not lies.foul]
-        beaten = [sum(map(int.__gt__, lies.values, dealer.values)) for lies in legal]
-        return legal[beaten.index(max(beaten))].first
+        best, most = chart, -1
+        for first in (chart, *combinations(cards, _FRONT)):
+            if (front_value(first, ranking) > dealer.values[0]) + 1 <= most:
+                continue  # whatever the five are worth, it beats no more
+            lies = self.arrange(game, cards, first)
+            beaten = sum(map(int.__gt__, lies.values, dealer.values))
+            if beaten > most and not lies.foul:
+                best, most = lies.first, beaten
+        return best
 
     # irregularities
 
@@ -157,15 +164,20 @@ class PaiGowPoker(PaiGow[PaiGowPokerGame]):
     def outcome(self, wager: Wager, bet: Bet, finished: Situation) -> Outcome:
         """Return what the finished hands make of a bet on a wager."""
         game = self.document(finished.game)
-        holds = ace_high_conditions(seven_of(finished, bet), dealer_seven(finished))
-        if wager.bonus:
-            holds |= seven_conditions(game, seven_of(finished, bet))
+        holds = self._holds(finished, looked_at(finished, bet), wager.bonus)
         if wager.bonus or self.over_at_once(finished):
             found = wager_outcome(wager, Finish("lower", "lower", holds=holds))
             pushed = found.condition == "player_dealer_ace_high"
             return replace(found, cite=game.setting.at_once_cite or found.cite) if pushed else found
         seen = self.finish(finished, bet.bettor.seat)._replace(holds=holds)
         return wager_outcome(wager, seen, self.cited(finished))
+
+    @of_moment
+    def _holds(self, finished: Situation, hand: str, bonus: bool) -> frozenset[str]:  # noqa: FBT001 -- the wager says it
+        """Return what is true of the seven cards of a hand; the classes that only bonus bets look at for those alone."""
+        cards = finished.hands[hand]
+        holds = ace_high_conditions(cards, dealer_seven(finished))
+        return holds | seven_conditions(self.document(finished.game), cards) if bonus else holds
 
     # words
 

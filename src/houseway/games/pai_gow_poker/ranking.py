@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 from houseway.errors import RulebookError
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from houseway.rulebook import PaiGowPokerGame
 
 
+@lru_cache(maxsize=256)
 def ranking_of(game: PaiGowPokerGame) -> Ranking:
     """Return the order of fronts and backs in a document."""
     joker = game.deck.joker

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.cards import TILES, piece_of, tile_of
-from houseway.games.pai_gow.dealing import rows_plan
+from houseway.games.pai_gow.dealing import Layout, Thrown, rows_layout
 from houseway.games.pai_gow.finishing import IN_WORDS
 from houseway.games.pai_gow.play import ChartRow, PaiGow, Reasons
 from houseway.games.pai_gow.setting import Arranged
@@ -28,9 +28,9 @@ class PaiGowTiles(PaiGow[PaiGowTilesGame]):
     model = PaiGowTilesGame
     first, second = "high", "low"
 
-    def plan(self, situation: Situation) -> list[str]:
-        """Return the hand of every tile in the order dealt."""
-        return rows_plan(situation, self.document(situation.game).deal)
+    def layout(self, situation: Situation) -> Layout:
+        """Return to whom every tile goes in the order dealt."""
+        return rows_layout(Thrown.of(situation), self.document(situation.game).deal)
 
     def size(self, game: Game) -> int:
         """Return how many tiles a hand has."""

@@ -101,6 +101,7 @@ def _lists(hand: SpotHand) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return hand.one, hand.other
 
 
+@lru_cache(maxsize=64)
 def hands_of(game: PaiGowTilesGame) -> TileHands:
     """Return the hands of two tiles as a document ranks them."""
     return tile_hands(ranking_of(game))
@@ -120,6 +121,12 @@ def chart_game(game: PaiGowTilesGame) -> PaiGowTilesGame:
 
 def house_way(game: PaiGowTilesGame, tiles: Sequence[int]) -> TilesPlaced:
     """Return four tiles set by the chart, with the row that decided and those before it."""
+    return _placed(game, tuple(sorted(tiles)))
+
+
+@lru_cache(maxsize=16384)
+def _placed(game: PaiGowTilesGame, tiles: tuple[int, ...]) -> TilesPlaced:
+    """Set four tiles; so few hands differ that a table soon knows them all."""
     return way_of(game).placed(tiles)
 
 

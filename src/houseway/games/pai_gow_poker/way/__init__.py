@@ -7,6 +7,16 @@ set_all(hands, chart_of(game))                         # millions of hands at on
 
 from houseway.games.pai_gow_poker.way.chart import Chart, chart_of
 from houseway.games.pai_gow_poker.way.explained import Explained, explained
-from houseway.games.pai_gow_poker.way.setting import Placed, SetHands, house_way, set_all
+from houseway.games.pai_gow_poker.way.setting import Placed, SetHands, front_of, house_way, set_all
 
-__all__ = ["Chart", "Explained", "Placed", "SetHands", "chart_of", "explained", "house_way", "set_all"]
+__all__ = [
+    "Chart",
+    "Explained",
+    "Placed",
+    "SetHands",
+    "chart_of",
+    "explained",
+    "front_of",
+    "house_way",
+    "set_all",
+]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 import numpy as np
@@ -43,6 +43,7 @@ class Chart(NamedTuple):
     """The same in numbers, for the compiled interpreter."""
 
 
+@lru_cache(maxsize=256)
 def chart_of(game: PaiGowPokerGame) -> Chart:
     """Return a game's chart, from the document that prints it."""
     way = game.house_way

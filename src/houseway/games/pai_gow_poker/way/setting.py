@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from houseway.games.pai_gow_poker.way.kernel import Decision
     from houseway.rulebook.families.pai_gow_poker import PaiGowPokerGame
 
 
@@ -64,13 +65,23 @@ class SetHands(NamedTuple):
     """How many hands were left nothing but fouls by their row, and got the best legal front instead; none, so far."""
 
 
-def house_way(game: PaiGowPokerGame, cards: Sequence[int]) -> Placed:
-    """Set seven cards the house way."""
+def front_of(game: PaiGowPokerGame, cards: Sequence[int]) -> tuple[int, int]:
+    """Return the two cards that the house way puts in front, the higher first; why is not asked."""
+    return _decided(chart_of(game), cards)[0]
+
+
+def _decided(chart: Chart, cards: Sequence[int]) -> tuple[tuple[int, int], Decision]:
+    """Return the two cards in front, and all that decided it."""
     _check(cards)
-    chart = chart_of(game)
     dealt = np.zeros(DEALT, np.int64)
     done = decide(np.array(cards, np.uint8), dealt, chart.code, tables(chart.ranking))
-    front = (int(dealt[done.found.high]), int(dealt[done.found.low]))
+    return (int(dealt[done.found.high]), int(dealt[done.found.low])), done
+
+
+def house_way(game: PaiGowPokerGame, cards: Sequence[int]) -> Placed:
+    """Set seven cards the house way."""
+    chart = chart_of(game)
+    front, done = _decided(chart, cards)
     back = tuple(sorted(set(cards).difference(front), reverse=True))
     ruled = done.ruled
     return Placed(
