@@ -98,6 +98,11 @@ def evolve(state: State, event: AnyEvent) -> State:  # noqa: C901, PLR0911, PLR0
             waiting = {who: what for who, what in state.asked.items() if who != bettor}
             said = (*state.choices.get(bettor, ()), answer)
             return replace(state, asked=waiting, choices={**state.choices, bettor: said})
+        case WagerPlaced():
+            placed = Bet(
+                event.bettor, event.wager, event.amount, event.hand, event.nth, event.by, event.square
+            )
+            return replace(state, bets=(*state.bets, placed))
         case HandsComplete():
             return replace(state, phase="showdown")
         case ButtonPlaced(button=button):
@@ -108,11 +113,6 @@ def evolve(state: State, event: AnyEvent) -> State:  # noqa: C901, PLR0911, PLR0
             return replace(state, phase="done")
         case BankTaken():
             return replace(state, phase="wagers", bank=event)
-        case WagerPlaced():
-            placed = Bet(
-                event.bettor, event.wager, event.amount, event.hand, event.nth, event.by, event.square
-            )
-            return replace(state, bets=(*state.bets, placed))
         case WagerWithdrawn(bettor=bettor, wager=wager, square=square):
             kept = tuple(bet for bet in state.bets if bet.place != (bettor, wager, 1, square))
             return replace(state, bets=kept)

@@ -11,9 +11,8 @@ from houseway.games import CloseWagers, PlaceWager, Round, TakeBank, situation_o
 from houseway.games.commands import Choose
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from houseway.analysis.simulation.family import Dealt
     from houseway.analysis.simulation.tables import SimulatedTable
     from houseway.games.state import State
 
@@ -27,12 +26,13 @@ class LiveTable:
         self._simply = (table.strategy or usual) != BASIC
         self._wagered: dict[int, State] = {}
 
-    def played(self, bank: int, dealt: Dealt, number: int) -> Round:
+    def played(self, bank: int, cards: Sequence[int], dice: Sequence[int]) -> Round:
         """Play a round that was simulated, with its very cards and dice."""
         game, setup = self._table.rules.game, self._table.setup
-        cards = [int(card) for card in dealt.cards[number] if card >= 0]
-        dice = tuple(int(die) for die in dealt.dice[number])
-        round_ = Round(self._table.rules, setup, forced(cards, game.deck.composition, setup.packs, dice))
+        taken = [card for card in cards if card >= 0]
+        round_ = Round(
+            self._table.rules, setup, forced(taken, game.deck.composition, setup.packs, tuple(dice))
+        )
         self._wager(round_, bank)
         round_.apply(CloseWagers())
         while not round_.over:
@@ -64,18 +64,18 @@ def compare(
 ) -> None:
     """Play rounds of a table both ways and demand the same transfers and the same button; whoever watches sees the live ones."""
     player, live = player_of(table), LiveTable(table)
-    plan = player.plan
+    cycle = player.plan.cycle
+    places = [[bet.place for bet in slots] for slots in player.plan.slots]
     for first, dealt, paid in rounds_of(player, block_shoe(player, "differential", number), 0, rounds):
-        for place in range(len(dealt.numbers)):
-            bank = (first + place) % len(plan.cycle)
-            round_ = live.played(plan.cycle[bank], dealt, place)
+        cards, dice, buttons = dealt.cards.tolist(), dealt.dice.tolist(), paid.buttons.tolist()
+        for place, (ways, gains) in enumerate(zip(dealt.ways.tolist(), paid.gains.tolist(), strict=True)):
+            bank = (first + place) % len(cycle)
+            round_ = live.played(cycle[bank], cards[place], dice[place])
             button, moved = transfers(round_)
             simulated = {
-                bet.place: int(paid.gains[place, slot])
-                for slot, bet in enumerate(plan.slots[bank])
-                if dealt.ways[place, slot] >= 0
+                where: gain for where, way, gain in zip(places[bank], ways, gains, strict=False) if way >= 0
             }
             assert simulated == moved, f"round {first + place} of table {number}"
-            assert int(paid.buttons[place]) == button
+            assert buttons[place] == button
             if watch is not None:
                 watch(round_)

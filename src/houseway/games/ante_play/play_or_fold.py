@@ -110,9 +110,8 @@ class PlayOrFold(AnteFamily[P], Generic[P]):
 
         Who has nothing but a bonus bet behind a seat has nothing to fold: the cards decide it.
         """
-        if not may_follow(situation, self._wager(self.document(situation.game)), bettor):
-            return False
-        return folded(situation, bettor) or self.uncontrolled(situation, bettor)
+        given_up = folded(situation, bettor) or self.uncontrolled(situation, bettor)
+        return given_up and may_follow(situation, self._wager(self.document(situation.game)), bettor)
 
     def advice(self, situation: Situation, bettor: Bettor) -> str:
         """Return what a sensible bettor answers; behind a seat he follows it."""
@@ -132,29 +131,33 @@ class PlayOrFold(AnteFamily[P], Generic[P]):
 
     def _undecided(self, situation: Situation) -> tuple[Bettor, ...]:
         """Return who decides next: one after the other where an order is printed, otherwise all at once."""
-        waiting = [bettor for seat in self._in_turn(situation) for bettor in self._waiting(situation, seat)]
-        at_once = self.document(situation.game).decision.first == "any"
-        return tuple(waiting if at_once else waiting[:1])
+        decision = self.document(situation.game).decision
+        waiting: list[Bettor] = []
+        for seated, behind in self._deciding(situation):
+            if seated is not None:
+                if seated not in situation.choices and not situation.excuse(seated):
+                    waiting.append(seated)
+                    continue
+                if folded(situation, seated) or decision.backline == "must_match":
+                    continue
+            done = situation.choices
+            waiting += [who for who in behind if who not in done and not situation.excuse(who)]
+        return tuple(waiting if decision.first == "any" else waiting[:1])
 
     @of_wagers
-    def _in_turn(self, situation: Situation) -> tuple[int, ...]:
-        """Return the seats with a hand in the order in which they decide."""
-        decision = self.document(situation.game).decision
+    def _deciding(self, situation: Situation) -> tuple[tuple[Bettor | None, tuple[Bettor, ...]], ...]:
+        """Return of each seat in turn who decides about its hand: its player, and those behind him when he plays on."""
+        decision, dealt = self.document(situation.game).decision, self.dealt_seats(situation)
         first = "left_of_player_dealer" if decision.first == "any" else decision.first
-        dealt = self.dealt_seats(situation)
-        return tuple(seat for seat in round_from(situation, first) if seat in dealt)
+        seats = [seat for seat in round_from(situation, first) if seat in dealt]
+        return tuple((self._seated(situation, seat), self._behind(situation, seat)) for seat in seats)
 
-    def _waiting(self, situation: Situation, seat: int) -> Iterator[Bettor]:
-        """Return who has to decide about a seat's hand: its player, and when he plays on those behind him."""
-        wager = self._wager(self.document(situation.game))
-        seated = decider(situation, seat)
-        if seated is not None and may_follow(situation, wager, seated):
-            if seated not in situation.choices and not situation.excuse(seated):
-                yield seated
-                return
-            if folded(situation, seated) or self.document(situation.game).decision.backline == "must_match":
-                return
-        for bettor in followers(situation, wager, seat):
-            done = bettor in situation.choices or situation.excuse(bettor) is not None
-            if not done and not self.uncontrolled(situation, bettor):
-                yield bettor
+    def _seated(self, situation: Situation, seat: int) -> Bettor | None:
+        """Return the player of a seat, if he has anything to decide."""
+        seated, wager = decider(situation, seat), self._wager(self.document(situation.game))
+        return seated if seated is not None and may_follow(situation, wager, seated) else None
+
+    def _behind(self, situation: Situation, seat: int) -> tuple[Bettor, ...]:
+        """Return who decides behind a seat."""
+        behind = followers(situation, self._wager(self.document(situation.game)), seat)
+        return tuple(bettor for bettor in behind if not self.uncontrolled(situation, bettor))

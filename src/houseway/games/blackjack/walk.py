@@ -8,7 +8,9 @@ and a record, of which it tells what is wrong with it, in which order the cards 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
+from operator import is_
+from threading import local
+from typing import TYPE_CHECKING, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -28,12 +30,14 @@ from houseway.hands.totals import value
 from houseway.rulebook import BlackjackGame
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Generator, Mapping, Sequence
 
     from houseway.games.family import Situation, Step
     from houseway.games.violations import Violation
     from houseway.rulebook.families.blackjack import Chart
     from houseway.rulebook.vocabulary import FirstSeat
+
+Got = TypeVar("Got")
 
 _TWO = 2
 _TEN = 10
@@ -48,16 +52,15 @@ class Asking(Struct, frozen=True):
     """With a bettor behind a seat: what the player of the hand has just done."""
 
 
-class _StopError(Exception):
-    """A card or an answer is missing."""
-
-    def __init__(self, *steps: Step) -> None:
-        super().__init__(*steps)
-        self.steps = steps
+Course: TypeAlias = "Generator[tuple[Step, ...], None, Got]"
+"""Part of a walk: it stops where a card or an answer is missing, with what comes next and what is sure to follow that."""
 
 
 class Walk:
-    """A round as far as its cards and answers go."""
+    """A round as far as its cards and answers go.
+
+    A live round is walked once: with every card and answer that comes the walk goes on from where it stopped.
+    """
 
     def __init__(self, situation: Situation) -> None:
         self.situation = situation
@@ -70,7 +73,7 @@ class Walk:
         self.faults: list[Violation] = []
         self.parted: dict[str, str] = {}
         """Hands that came of a split, and of which."""
-        self.steps: tuple[Step, ...] = (Finished(),)
+        self.steps: tuple[Step, ...] = ()
         """What comes next, and what is sure to follow it."""
         self._lying: dict[str, list[int]] = {}
         self._taken: dict[str, int] = {}
@@ -78,10 +81,21 @@ class Walk:
         self._lent: dict[str, str] = {}
         """Hands whose second card lies by now as the first one of another."""
         self._said: dict[Bettor, int] = {}
-        try:
-            self._round()
-        except _StopError as stop:
-            self.steps = stop.steps
+        self._course = self._round()
+        self._go()
+
+    def _go(self) -> None:
+        """Walk as far as cards and answers go."""
+        self.asking = {}
+        self.steps = next(self._course, (Finished(),))
+
+    def goes_on(self, situation: Situation) -> bool:
+        """Walk on in a situation that this one has led to, and say so; say no of any other, which is walked anew."""
+        if not _led_to(self.situation, situation):
+            return False
+        self.situation = situation
+        self._go()
+        return True
 
     @property
     def step(self) -> Step:
@@ -109,12 +123,11 @@ class Walk:
 
     # cards and answers
 
-    def _take(self, name: str, face: Literal["up", "down"] = "up", aside: str | None = None) -> None:
+    def _take(self, name: str, face: Literal["up", "down"] = "up", aside: str | None = None) -> Course[None]:
         """Take the next card of a hand; it may lie aside by now, as the first one of another hand."""
         where, place = (name, self._taken.get(name, 0)) if aside is None else (aside, 0)
-        cards = self.situation.hands.get(where, ())
-        if place >= len(cards):
-            raise _StopError(DealTo(name, face))
+        while place >= len(cards := self.situation.hands.get(where, ())):
+            yield (DealTo(name, face),)
         if aside is None:
             self._taken[name] = place + 1
         else:
@@ -122,20 +135,23 @@ class Walk:
         self._lying.setdefault(name, []).append(cards[place])
         self.order.append((where, place))
 
-    def _ask(self, asked: Mapping[Bettor, Asking]) -> dict[Bettor, Answer]:
+    def _ask(self, asked: Mapping[Bettor, Asking]) -> Course[dict[Bettor, Answer]]:
         """Return what everybody answered; stop for those who have not yet."""
         given: dict[Bettor, Answer] = {}
+        while waiting := self._waiting(asked, given):
+            self.asking = waiting
+            yield (Ask({bettor: question.answers for bettor, question in waiting.items()}),)
+        return {bettor: given[bettor] for bettor in asked}
+
+    def _waiting(self, asked: Mapping[Bettor, Asking], given: dict[Bettor, Answer]) -> dict[Bettor, Asking]:
+        """Take the answers that are there, and return who still has to give one."""
         for bettor, question in asked.items():
             said = self.situation.choices.get(bettor, ())
             place = self._said.get(bettor, 0)
-            if place < len(said):
+            if bettor not in given and place < len(said):
                 given[bettor] = self._heard(bettor, said[place], question)
                 self._said[bettor] = place + 1
-        waiting = {bettor: question for bettor, question in asked.items() if bettor not in given}
-        if waiting:
-            self.asking = waiting
-            raise _StopError(Ask({bettor: question.answers for bettor, question in waiting.items()}))
-        return given
+        return {bettor: question for bettor, question in asked.items() if bettor not in given}
 
     def _heard(self, bettor: Bettor, said: str, question: Asking) -> Answer:
         """Take an answer; one that the rules do not allow is noted, and done nevertheless."""
@@ -146,32 +162,34 @@ class Walk:
 
     # the course of a round
 
-    def _round(self) -> None:
-        self._deal()
-        self._before_look()
+    def _round(self) -> Course[None]:
+        yield from self._deal()
+        yield from self._before_look()
         if not self.natural_found:
             for seat in self.seats(self.game.deal.acts_first):
-                self._seat(seat)
-        self._open_hands()
+                yield from self._seat(seat)
+        while closed := self._closed():
+            yield closed
         if self._must_finish():
             while may.must_hit(self.dealer_chart(), self.lying(PLAYER_DEALER)):
-                self._take(PLAYER_DEALER)
+                yield from self._take(PLAYER_DEALER)
 
     def seats(self, first: FirstSeat) -> tuple[int, ...]:
         """Return the seats that have a hand, in the order in which something goes round that begins there."""
         return seats_from(self.situation, first)
 
-    def _deal(self) -> None:
+    def _deal(self) -> Course[None]:
         """Two cards each, one at a time, the player-dealer last."""
         dealer = facing(self.game, self.situation.setup)[1]
         for place, (*players, last) in enumerate(first_cards(self.situation)):
             for card in players:
-                self._take(card.hand, card.face, self._second_of(card.hand) if place == 1 else None)
+                aside = self._second_of(card.hand) if place == 1 else None
+                yield from self._take(card.hand, card.face, aside)
             if place == 1 and dealer == "both_up":
-                self._insurance()
-            self._take(last.hand, last.face)
-        if dealer == "first_turned_up" and 0 not in self.situation.shown.get(PLAYER_DEALER, ()):
-            raise _StopError(Show(PLAYER_DEALER, (0,)))
+                yield from self._insurance()
+            yield from self._take(last.hand, last.face)
+        while dealer == "first_turned_up" and 0 not in self.situation.shown.get(PLAYER_DEALER, ()):
+            yield (Show(PLAYER_DEALER, (0,)),)
         for seat in self.seats(self.game.deal.acts_first):
             self.hands.append(HandPlayed(seat=seat, on=on_seat(self.situation, seat)))
 
@@ -191,7 +209,7 @@ class Walk:
         split = any(answer.partition(" ")[0] == may.SPLIT for answer in said)
         return split and bool(self.situation.hands.get(second))
 
-    def _before_look(self) -> None:
+    def _before_look(self) -> Course[None]:
         """Ask what may be asked before the player-dealer's down card is looked at."""
         peeked = self.peeked
         if peeked and self.game.surrender.moment == "before_peek":
@@ -200,13 +218,14 @@ class Walk:
                 for hand in self.hands
                 if not self._natural(hand)
             }
-            for bettor, answer in self._ask(asking).items():
+            given = yield from self._ask(asking)
+            for bettor, answer in given.items():
                 hand = self.hands_of(bettor.seat)[0]
                 hand.kept = answer.word != may.SURRENDER
                 hand.ended = None if hand.kept else "surrendered"
         first = self.game.peek is None or self.game.peek.insurance_first
         if first and facing(self.game, self.situation.setup)[1] != "both_up":
-            self._insurance()
+            yield from self._insurance()
 
     @property
     def peeked(self) -> bool:
@@ -215,7 +234,7 @@ class Walk:
         kind = {1: "ace", _TEN: "ten_value"}.get(value(self.up))
         return peek is not None and kind in peek.on
 
-    def _insurance(self, seat: int | None = None) -> None:
+    def _insurance(self, seat: int | None = None) -> Course[None]:
         """Offer insurance and even money against an ace, to everybody or to those on one seat's hand."""
         wager = self.game.wager("insurance")
         if wager is None or value(self.up) != 1:
@@ -229,7 +248,8 @@ class Walk:
             for bettor in on_seat(self.situation, number):
                 if not bettor.backline or wager.backline:
                     asking[bettor] = Asking((may.INSURE, may.DECLINE, *even))
-        for bettor, answer in self._ask(asking).items():
+        given = yield from self._ask(asking)
+        for bettor, answer in given.items():
             if answer.word == may.EVEN_MONEY:
                 self.even_money.add(bettor)
 
@@ -254,37 +274,39 @@ class Walk:
 
     # a seat's turn
 
-    def _seat(self, seat: int) -> None:
+    def _seat(self, seat: int) -> Course[None]:
         if self.game.peek is not None and not self.game.peek.insurance_first:
-            self._insurance(seat)
+            yield from self._insurance(seat)
         number = 1
         while (hand := self.hand(seat, number)) is not None:
             if hand.ended is None:
-                self._play(hand)
+                yield from self._play(hand)
             number += 1
 
-    def _play(self, hand: HandPlayed) -> None:
+    def _play(self, hand: HandPlayed) -> Course[None]:
         while hand.ended is None:
             if len(self.lying(hand.name)) < _TWO:
-                self._take(hand.name, aside=self._parted_again(hand))
+                yield from self._take(hand.name, aside=self._parted_again(hand))
             cards = self.lying(hand.name)
             if not hand.doubled and self._natural(hand):
                 hand.ended = "natural"
             elif is_over(self.game, cards):
                 hand.ended = "over"
             else:
-                self._decide(hand, may.legal_answers(self.game, cards, hand))
+                yield from self._decide(hand, may.legal_answers(self.game, cards, hand))
 
-    def _decide(self, hand: HandPlayed, answers: tuple[str, ...]) -> None:
-        decider = Bettor(hand.seat)
-        word = answers[0] if len(answers) == 1 else self._ask({decider: Asking(answers, hand)})[decider].word
+    def _decide(self, hand: HandPlayed, answers: tuple[str, ...]) -> Course[None]:
+        word, decider = answers[0], Bettor(hand.seat)
+        if len(answers) > 1:
+            given = yield from self._ask({decider: Asking(answers, hand)})
+            word = given[decider].word
         match word:
             case may.HIT:
-                self._take(hand.name)
+                yield from self._take(hand.name)
             case may.DOUBLE | may.AGAIN:
-                self._double(hand, word)
+                yield from self._double(hand, word)
             case may.SPLIT:
-                self._split(hand)
+                yield from self._split(hand)
             case may.SURRENDER:
                 hand.ended = "surrendered"
             case may.RESCUE:
@@ -292,21 +314,21 @@ class Walk:
             case _:
                 hand.ended = "stood"
 
-    def _double(self, hand: HandPlayed, word: Literal["double", "double-double"]) -> None:
-        following = self._follow(hand, word, hand.doublers if hand.doubled else hand.on)
+    def _double(self, hand: HandPlayed, word: Literal["double", "double-double"]) -> Course[None]:
+        following = yield from self._follow(hand, word, hand.doublers if hand.doubled else hand.on)
         hand.doublers = (Bettor(hand.seat), *following)
         hand.doubled += 1
-        self._take(hand.name)
+        yield from self._take(hand.name)
 
-    def _split(self, hand: HandPlayed) -> None:
+    def _split(self, hand: HandPlayed) -> Course[None]:
         """Lay the second card aside as a hand of its own, for those who put up as much again."""
         if len(self.lying(hand.name)) != _TWO:
             hand.ended = "stood"  # no hand to part; that it was not allowed is noted
             return
-        following = self._follow(hand, may.SPLIT, hand.on)
+        following = yield from self._follow(hand, may.SPLIT, hand.on)
         aside = next_hand(hand)
-        if self._lent.pop(hand.name, None) != aside:
-            raise _StopError(Part(hand.name, aside))
+        while self._lent.pop(hand.name, None) != aside:
+            yield (Part(hand.name, aside),)
         first, second = self._lying[hand.name]
         new = HandPlayed(seat=hand.seat, number=hand.splits + 2, of_split=True, kept=hand.kept)
         new.on = (Bettor(hand.seat), *following)
@@ -338,7 +360,7 @@ class Walk:
 
     def _follow(
         self, hand: HandPlayed, word: Literal["double", "double-double", "split"], on: Sequence[Bettor]
-    ) -> list[Bettor]:
+    ) -> Course[list[Bettor]]:
         """Return who, of those behind the seat, adds what its player adds."""
         rule, behind = added_behind(self.game, word), [bettor for bettor in on if bettor.backline]
         if not behind or rule is None:
@@ -346,18 +368,19 @@ class Walk:
         if rule == "must_match":
             return behind
         asked = {bettor: Asking((may.MATCH, may.RIDE), hand, word) for bettor in behind}
-        return [bettor for bettor, answer in self._ask(asked).items() if answer.word == may.MATCH]
+        given = yield from self._ask(asked)
+        return [bettor for bettor, answer in given.items() if answer.word == may.MATCH]
 
     # the end
 
-    def _open_hands(self) -> None:
+    def _closed(self) -> tuple[Turn, ...]:
+        """Return the hands that are still to be opened, the player-dealer's last."""
         hands, shown = self.situation.hands, self.situation.shown
         names = [hand.name for hand in self.hands]
         closed = [name for name in names if len(shown.get(name, ())) < len(hands[name])]
         if PLAYER_DEALER not in self.situation.turned:
             closed.append(PLAYER_DEALER)
-        if closed:
-            raise _StopError(*map(Turn, closed))
+        return tuple(map(Turn, closed))
 
     def _must_finish(self) -> bool:
         """Say whether anything still depends on the player-dealer's hand."""
@@ -420,18 +443,39 @@ def _heard(
         return Answer(said), faults
 
 
-class _Remembered:
-    """The last situation that was walked through, and its walk, as one value so that no thread sees half of it."""
+def _led_to(before: Situation, now: Situation) -> bool:
+    """Say whether a situation follows from an earlier one by cards, answers and wagers that came to those there were."""
+    same_table = before.game is now.game and before.setup is now.setup and before.bank == now.bank
+    return (
+        same_table
+        and before.parted == now.parted
+        and _grown(before.bets, now.bets)
+        and all(_grown(cards, now.hands.get(hand, ())) for hand, cards in before.hands.items())
+        and all(_grown(said, now.choices.get(who, ())) for who, said in before.choices.items())
+    )
 
-    last: tuple[Situation, Walk] | None = None
+
+def _grown(before: Sequence[object], now: Sequence[object]) -> bool:
+    """Say whether nothing was changed of what there was; things are compared as objects, for cards may be unseen."""
+    return before is now or (len(before) <= len(now) and all(map(is_, before, now)))
+
+
+class _Remembered(local):
+    """The last walk of a thread, as far as it came."""
+
+    walk: Walk | None = None
+
+
+_LAST = _Remembered()
 
 
 def walked(situation: Situation) -> Walk:
-    """Return the walk of a situation; the last one is remembered, since many things are asked of a situation in a row."""
-    last = _Remembered.last
-    if last is None or last[0] is not situation:
-        last = _Remembered.last = (situation, Walk(situation))
-    return last[1]
+    """Return the walk of a situation: the last one, if it is of this situation or of one that led to it, or a new one."""
+    walk, _LAST.walk = _LAST.walk, None  # one that fails in the middle is not gone on with
+    if walk is None or not (walk.situation is situation or walk.goes_on(situation)):
+        walk = Walk(situation)
+    _LAST.walk = walk
+    return walk
 
 
 def added_behind(game: BlackjackGame, word: str) -> Literal["match_or_ride", "must_match"] | None:
