@@ -163,7 +163,7 @@ def _of_cards(game: BlackjackGame) -> Cells:
     if game.natural.after_split == "natural":
         yield at.NATURAL + 256, _sixteen(natural)
     for splits, aces in product(range(hands_of(game)), repeat=2):
-        played = HandPlayed(1, splits=splits, ace_splits=aces)
+        played = HandPlayed(1, splits=splits, ace_splits=aces).history
         may_split = [[may.may_split(game, (one, other), played) for other in _RANKS] for one in _RANKS]
         yield at.MAY_SPLIT + 256 * (8 * splits + aces), _sixteen(may_split)
     after, total = grown(game)

@@ -17,12 +17,12 @@ from houseway.analysis.simulation.tables import banking_cycle
 from houseway.banking import Bet, Bettor, Outcome
 from houseway.errors import SimulationError
 from houseway.games import family_of, usual_setup
-from houseway.games.ante_play import holdem_basic
+from houseway.games.ante_play import deciding, holdem_basic
 from houseway.games.ante_play.common import outlives_fold
 from houseway.games.ante_play.conditions import NINES_DOWN, NO_HAND, TENS_UP, Finish
-from houseway.games.ante_play.deciding import may_follow, play_bet
+from houseway.games.ante_play.deciding import OUT, may_follow, play_bet
 from houseway.games.ante_play.finishing import wager_outcome
-from houseway.games.ante_play.holdem import WITH_DEALER, UltimateHoldem, play_wager
+from houseway.games.ante_play.holdem import WITH_DEALER, UltimateHoldem, behind_rule, play_wager
 from houseway.games.ante_play.ranking import board_word, least_strength
 from houseway.games.family import before_the_cards
 from houseway.games.narrowing import narrowed
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 
 _bets_on_flop = compiled(cast("Callable[[int, Numbers, Numbers], bool]", holdem_basic.bets_on_flop))
 _bets_on_river = compiled(holdem_basic.bets_on_river)
+_adds_behind = compiled(deciding.adds_behind)
 _opens = compiled(cast("Callable[[Numbers], bool]", holdem_basic.opens))
 
 _NOBODY = 10
@@ -78,7 +79,7 @@ class Play(NamedTuple):
     roles: Numbers
     """bank x slot: how a bettor follows."""
     behind: int
-    """What becomes of those behind a seat: see below."""
+    """What becomes of those behind a seat (`behind_rule`)."""
     met: Numbers
     """bank x slot: whether a wager needs the player-dealer's hand after a fold too."""
     variants: Numbers
@@ -88,8 +89,6 @@ class Play(NamedTuple):
 
 
 _BET, _PLAY = range(2)
-_RIDES, _MATCHES, _MATCHES_OR_FOLDS = range(3)
-"""Bettors behind a seat add nothing, must add what its player adds, or add it or fold."""
 
 
 class Holdem:
@@ -214,10 +213,11 @@ def _follow(  # noqa: PLR0913, PLR0917 -- likewise
         gone = street == never
         times[slot] = 0
         if not gone and street >= 0 and owner >= 0:
-            most = play.most[bank, owner, street]
-            adds = not seats.behind[bank, slot] or play.behind != _RIDES
-            gone = most == 0 and seats.behind[bank, slot] == 1 and play.behind == _MATCHES_OR_FOLDS
-            times[slot] = most if adds else 0
+            adds = play.most[bank, owner, street]
+            if seats.behind[bank, slot]:
+                adds = _adds_behind(play.behind, adds)
+            gone = adds == OUT
+            times[slot] = 0 if gone else adds
         out[slot] = gone
         met |= not gone or play.met[bank, slot] == 1
     return met
@@ -296,9 +296,7 @@ def _play(
                     most[bank, slot, place] = largest if family.fits(situation, bet.bettor, largest) else 0
     variants = np.zeros(max(sizes) + 1, np.int64)
     variants[list(sizes)] = range(len(sizes))
-    added = None if game.backline is None else game.backline.added
-    behind = {"must_match": _MATCHES, "match_or_fold": _MATCHES_OR_FOLDS}.get(added or "", _RIDES)
-    return Play(most, roles, behind, met, variants, ways)
+    return Play(most, roles, behind_rule(game), met, variants, ways)
 
 
 def _rules(table: SimulatedTable, game: UltimateHoldemGame) -> Rules:

@@ -21,6 +21,7 @@ from houseway.games import family_of, usual_setup
 from houseway.games.ante_play.conditions import NO_HAND, Finish
 from houseway.games.ante_play.deciding import may_follow, play_bet, play_times
 from houseway.games.ante_play.finishing import wager_outcome
+from houseway.games.ante_play.play_or_fold import decided_wager
 from houseway.games.ante_play.ranking import least_strength
 from houseway.games.ante_play.simple_strategies import sensible_caribbean, sensible_three_card
 from houseway.games.ante_play.three_card import compares_below
@@ -38,8 +39,6 @@ if TYPE_CHECKING:
     from houseway.games.ante_play.play_or_fold import PlayOrFold
     from houseway.games.family import Situation
     from houseway.rulebook import Game
-    from houseway.rulebook.families.caribbean_stud import CaribbeanWager
-    from houseway.rulebook.families.three_card_poker import ThreeCardWager
 
     Numbers = NDArray[np.int64]
     Either = ThreeCardPokerGame | CaribbeanStudGame
@@ -100,7 +99,7 @@ class AntePlay:
 
     def _slots(self, opened: Situation) -> tuple[Bet, ...]:
         """Return the wagers before the cards, and the second wager of everybody who may make one."""
-        wager = second_wager(self._game)
+        wager = decided_wager(self._game)
         bettors = dict.fromkeys(bet.bettor for bet in opened.bets)
         able = [bettor for bettor in bettors if may_follow(opened, wager, bettor)]
         later = [play_bet(opened, wager, bettor, play_times(wager)) for bettor in able]
@@ -239,7 +238,7 @@ def _rules(table: SimulatedTable, game: Either, words: tuple[str, ...]) -> Rules
         plays, last = _three_plays(compared=compares_below(game)), 2
     else:
         own, classes = np.zeros(1, np.uint16), fives
-        plays, last = _five_plays(play_times(second_wager(game))), 4
+        plays, last = _five_plays(play_times(decided_wager(game))), 4
     return Rules(
         three=int(isinstance(game, ThreeCardPokerGame)),
         scale=own,
@@ -255,11 +254,6 @@ def _rules(table: SimulatedTable, game: Either, words: tuple[str, ...]) -> Rules
         burns=burn_values(game),
         needed=needed_cards(table),
     )
-
-
-def second_wager(game: Either) -> ThreeCardWager | CaribbeanWager:
-    """Return the wager that one makes to play on."""
-    return next(wager for wager in game.wagers if wager.id == game.decision.wager)
 
 
 def _shown_cards() -> list[int | None]:

@@ -18,6 +18,22 @@ if TYPE_CHECKING:
 
 PLAY, FOLD, CHECK = "play", "fold", "check"
 
+RIDES, MATCHES, MATCHES_OR_FOLDS = range(3)
+"""Bettors behind a seat add nothing, must add what its player adds, or add it or fold."""
+BEHIND = {"must_match": MATCHES, "match_or_fold": MATCHES_OR_FOLDS}
+OUT = -1
+"""In place of what is added: the hand is given up."""
+
+
+def adds_behind(rule: int, times: int) -> int:
+    """Return how many antes somebody behind a seat adds when its player bets so many, or that he is out.
+
+    `times` is 0 where as many would be over the limit for him. Plain numbers, so that a compiler can take it as it stands.
+    """
+    if rule == RIDES:
+        return 0
+    return OUT if rule == MATCHES_OR_FOLDS and times == 0 else times
+
 
 @of_wagers
 def bettors_on(situation: Situation, seat: int) -> tuple[Bettor, ...]:

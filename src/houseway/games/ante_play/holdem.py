@@ -7,8 +7,14 @@ from typing import TYPE_CHECKING
 
 from houseway.games.ante_play.common import AnteFamily
 from houseway.games.ante_play.deciding import (
+    BEHIND,
     CHECK,
     FOLD,
+    MATCHES,
+    MATCHES_OR_FOLDS,
+    OUT,
+    RIDES,
+    adds_behind,
     decider,
     followers,
     may_follow,
@@ -163,12 +169,17 @@ class UltimateHoldem(AnteFamily[UltimateHoldemGame]):
     ) -> tuple[tuple[Bettor, tuple[str, ...]], ...]:
         """Return who is to follow a seat's bet from behind or fold, and what each may answer."""
         game = self.document(situation.game)
-        if game.backline is None or game.backline.added != "match_or_fold":
+        if behind_rule(game) != MATCHES_OR_FOLDS:
             return ()
         return tuple(
-            (who, (FOLD, bet) if self.fits(situation, who, times_of(bet)) else (FOLD,))
+            (who, (FOLD, bet) if self._adds(situation, who, times_of(bet)) > 0 else (FOLD,))
             for who in followers(situation, play_wager(game), seat)
         )
+
+    def _adds(self, situation: Situation, bettor: Bettor, times: int) -> int:
+        """Return how many antes somebody behind a seat adds whose player bets so many, or that he is out."""
+        rule = behind_rule(self.document(situation.game))
+        return adds_behind(rule, times if self.fits(situation, bettor, times) else 0)
 
     @of_wagers
     def fits(self, situation: Situation, bettor: Bettor, times: int) -> bool:
@@ -186,10 +197,10 @@ class UltimateHoldem(AnteFamily[UltimateHoldemGame]):
             return ()
         game = self.document(situation.game)
         wager, times = play_wager(game), times_of(answer)
-        bound = game.backline is not None and game.backline.added == "must_match" and not bettor.backline
+        bound = behind_rule(game) == MATCHES and not bettor.backline
         behind = followers(situation, wager, bettor.seat) if bound else ()
-        fitting = (who for who in behind if self.fits(situation, who, times))
-        return tuple(play_bet(situation, wager, who, times) for who in (bettor, *fitting))
+        adding = (who for who in behind if self._adds(situation, who, times) > 0)
+        return tuple(play_bet(situation, wager, who, times) for who in (bettor, *adding))
 
     def entry_cite(self, game: UltimateHoldemGame) -> tuple[str, ...]:
         """Return where it is printed who is dealt in."""
@@ -231,7 +242,7 @@ class UltimateHoldem(AnteFamily[UltimateHoldemGame]):
         """Return what a sensible bettor answers; behind a seat he follows it, if he may."""
         if bettor not in self._deciders(situation, bettor.seat):
             bet = situation.choices[bettor.seated][-1]
-            return bet if self.fits(situation, bettor, times_of(bet)) else FOLD
+            return FOLD if self._adds(situation, bettor, times_of(bet)) == OUT else bet
         street = self.document(situation.game).streets[len(situation.choices.get(bettor, ()))]
         board = situation.hands[BOARD][: street.board]
         times = basic_multiple(situation.hands[hand_of(bettor)], board, street.times)
@@ -256,6 +267,11 @@ def times_of(answer: str) -> int:
 @lru_cache(maxsize=256)
 def _streets_cite(game: UltimateHoldemGame) -> tuple[str, ...]:
     return tuple(line for street in game.streets for line in street.cite)
+
+
+def behind_rule(game: UltimateHoldemGame) -> int:
+    """Return what becomes of those behind a seat whose player bets."""
+    return RIDES if game.backline is None else BEHIND.get(game.backline.added, RIDES)
 
 
 @lru_cache(maxsize=256)

@@ -444,11 +444,13 @@ def _heard(
 
 
 def _led_to(before: Situation, now: Situation) -> bool:
-    """Say whether a situation follows from an earlier one by cards, answers and wagers that came to those there were."""
+    """Say whether a situation follows from an earlier one: cards, answers and wagers came to those there were, or were shown."""
     same_table = before.game is now.game and before.setup is now.setup and before.bank == now.bank
     return (
         same_table
         and before.parted == now.parted
+        and before.turned <= now.turned
+        and all(places <= now.shown.get(hand, frozenset()) for hand, places in before.shown.items())
         and _grown(before.bets, now.bets)
         and all(_grown(cards, now.hands.get(hand, ())) for hand, cards in before.hands.items())
         and all(_grown(said, now.choices.get(who, ())) for who, said in before.choices.items())
