@@ -9,14 +9,14 @@ from msgspec import structs
 
 from houseway.analysis.simulation import SIMULATORS, SimulatedTable, checked, usual_bets
 from houseway.analysis.simulation.family import BASIC, SIMPLE
-from houseway.games import opening_faults, table_setup, wager_range
+from houseway.banking import Bet
+from houseway.games import opening_faults, opens, table_setup, wager_range
 from houseway.rulebook import Game, game_ids, load
 from houseway.rulebook.side_bets import hosts_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from houseway.banking import Bet
     from houseway.games import Setup
     from houseway.rulebook import Rules
 
@@ -53,7 +53,8 @@ def small_table(rules: Rules, number: int) -> SimulatedTable:
     for seat in seats:
         units, bonus, behind = chance.randint(1, 4), chance.random() < 0.7, chance.choice((0, 0, 1, 2))
         usual = usual_bets(rules, setup, seats, units=units, bonus=bonus, behind=behind)
-        bets += _raised(rules.game, setup, [bet for bet in usual if bet.bettor.seat == seat], chance)
+        own = _raised(rules.game, setup, [bet for bet in usual if bet.bettor.seat == seat], chance)
+        bets += [*own, *_bonus_behind(rules.game, setup, own, chance)]
     share = chance.choice((5, 5, 0.7, 0.4, 0.15))
     return _table(rules, setup, tuple(bets), seats[:2], share, number)
 
@@ -68,6 +69,17 @@ def _raised(game: Game, setup: Setup, own: Sequence[Bet], chance: Random) -> lis
             more = structs.replace(bet, amount=min(high, bet.amount * chance.randint(1, 6)))
             raised = [*bets[:place], more, *bets[place + 1 :]]
             bets = bets if any(opening_faults(game, setup, 0, raised)) else raised
+    return bets
+
+
+def _bonus_behind(game: Game, setup: Setup, own: Sequence[Bet], chance: Random) -> list[Bet]:
+    """Return some of the bonus bets that may be made behind a seat."""
+    bets: list[Bet] = []
+    for bettor in dict.fromkeys(bet.bettor for bet in own if bet.bettor.backline):
+        for wager in (each for each in game.wagers if opens(each) and each.bonus and each.backline):
+            bet = Bet(bettor, wager.id, int(wager_range(game, setup, wager)[0]))
+            if chance.random() < 0.5 and not any(opening_faults(game, setup, 0, [*own, *bets, bet])):
+                bets.append(bet)
     return bets
 
 
