@@ -28,8 +28,8 @@ from msgspec import Struct, field
 sys.path.insert(0, str(Path(__file__).resolve().parents[1].joinpath("tests")))
 
 from analysis.simulation.compared_tables import full_table, games, small_table
+from analysis.simulation.deciding_code import fingerprint
 from analysis.simulation.live_rounds import compare
-from deciding_code import fingerprint
 from houseway.rulebook import load
 
 if TYPE_CHECKING:

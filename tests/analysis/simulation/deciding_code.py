@@ -81,7 +81,7 @@ def reached(family: str) -> dict[tuple[str, str], list[ast.stmt]]:
     waiting, seen = list(_ROOTS), set(_ROOTS)
     while waiting:
         module, name = waiting.pop()
-        if _is_left_out(module, family):
+        if is_left_out(module, family):
             continue
         source = _source(module)
         names = list(source.defined) if name == "*" else [name]
@@ -113,7 +113,8 @@ def _origin(module: str, name: str) -> tuple[str, str]:
     return (whole, "*") if _file(whole) is not None else (module, name)
 
 
-def _is_left_out(module: str, family: str) -> bool:
+def is_left_out(module: str, family: str) -> bool:
+    """Say whether a module decides nothing about the rounds of a family."""
     inside = module.removeprefix("houseway.")
     of_families = {own for each in _OWN.values() for own in each if inside.startswith(own)}
     of_another = bool(of_families) and not inside.startswith(_OWN[family])
