@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -231,15 +232,16 @@ def _banks(found: Simulated) -> Table:
 
 
 def _steps(bank: BankSum) -> Iterator[str]:
-    """Draw the distribution of the bank's result, some steps to a line."""
-    many = len(bank.steps) // _BARS
-    sums = [sum(bank.steps[place : place + many]) for place in range(0, len(bank.steps), many)]
-    most = max(sums)
-    for place, times in enumerate(sums):
-        if times:
-            share = times / bank.result.rounds
-            edge = dollars(round(bank.edge(place * many)))
-            yield f"  from {edge:>12}  {100 * share:6.2f} %  {'█' * max(1, round(40 * times / most))}"
+    """Draw the distribution of the bank's result, in bars of equal width."""
+    wide = -(-2 * bank.stake // _BARS)
+    sums = Counter[int]()
+    for result, times in bank.results:
+        sums[min((result + bank.stake) // wide, _BARS - 1)] += times
+    most = max(sums.values())
+    for place, times in sorted(sums.items()):
+        share = times / bank.result.rounds
+        edge = dollars(place * wide - bank.stake)
+        yield f"  from {edge:>12}  {100 * share:6.2f} %  {'█' * max(1, round(40 * times / most))}"
 
 
 def _table(*heads: str) -> Table:
@@ -282,7 +284,7 @@ def _data(found: Simulated, described: Described, seed: str) -> dict[str, Any]:
                 "short_rounds": each.short_rounds,
                 "short": each.short,
                 "action": each.action,
-                "steps": each.steps,
+                "results": each.results,
             }
             | _sum(each.result)
             for each in found.banks

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 meet = compiled(coverage.meet)
 
 _NO_WAGER = -1
-BINS = 400
-"""Into so many steps of equal width the player-dealer's result is divided, from losing his stake to winning it."""
 
 
 class Settled(NamedTuple):
@@ -58,7 +56,7 @@ class Books(NamedTuple):
     """bank x (rounds, gain, least, most, rounds with something out of reach, that amount, action)."""
     bank_squares: Floats
     steps: Numbers
-    """bank x step: how often the player-dealer's result fell into it."""
+    """bank x step: how often the player-dealer's result came to it, from losing his stake to winning it, by the grain."""
 
     @classmethod
     def empty(cls, plan: Plan) -> Books:
@@ -71,7 +69,7 @@ class Books(NamedTuple):
             bettor_squares=np.zeros((banks, bettors)),
             bank=np.zeros((banks, 7), np.int64),
             bank_squares=np.zeros(banks),
-            steps=np.zeros((banks, BINS), np.int64),
+            steps=np.zeros((banks, int((2 * plan.money.stake // plan.money.grain).max()) + 1), np.int64),
         )
         books.bank[:, 2], books.bank[:, 3] = 2**62, -(2**62)
         return books
@@ -177,5 +175,4 @@ def _book(first: int, dealt: Dealt, money: Money, whose: Whose, found: Settled, 
         line[5] += found.short[round_]
         line[6] += action
         books.bank_squares[bank] += float(result) * float(result)
-        stake = money.stake[bank]
-        books.steps[bank, min((result + stake) * BINS // (2 * stake), BINS - 1)] += 1
+        books.steps[bank, (result + money.stake[bank]) // money.grain[bank]] += 1
