@@ -93,8 +93,6 @@ def risk(**other: Any) -> dict[str, Any]:
         "needed": 460_517 + 60_000,
         "needed_while_banking": 287_823 + 60_000,
         "hours_to_be_ahead": 600.0,
-        "curve": [
-            (60_000 + 25_000 * step, exp(-step / 4), exp(-step / 2.5)) for step in range(41)
-        ],
+        "curve": [(60_000 + 25_000 * step, exp(-step / 4), exp(-step / 2.5)) for step in range(41)],
         **other,
     }

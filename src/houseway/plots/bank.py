@@ -47,8 +47,8 @@ def _says(report: BankReport) -> list[str]:
     asked = report.asked
     fee = f"option {asked.table.option} takes {about(report.fee)} of it" if report.posted else "no fee"
     does = "keeps" if report.per_hour >= 0 else "loses"
+    apart = f"single hours vary by {about(report.hour_deviation)} (standard deviation)"
     return [
         f"Seat {asked.seat} banks with a stake of {dollars(report.stake)}: {about(report.action)} of action a round, {fee}",
-        f"In an hour of {asked.per_hour} rounds he {does} {about(abs(report.per_hour))} on average;"
-        f" single hours vary by {about(report.hour_deviation)} (standard deviation)",
+        f"In an hour of {asked.per_hour} rounds he {does} {about(abs(report.per_hour))} on average; {apart}",
     ]

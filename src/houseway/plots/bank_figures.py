@@ -95,9 +95,7 @@ def alike(report: BankReport) -> tuple[list[Alike], str]:
     for line in charged:
         groups.setdefault((round(line.bank_per_hour), round(line.drop_per_hour)), []).append(line)
     every = [
-        Alike(
-            _label(own, charged, report.posted), bank, drop, any(line.id == report.posted for line in own)
-        )
+        Alike(_label(own, charged, report.posted), bank, drop, any(line.id == report.posted for line in own))
         for (bank, drop), own in sorted(groups.items(), reverse=True)
     ]
     shown = _ends(every)
@@ -105,7 +103,7 @@ def alike(report: BankReport) -> tuple[list[Alike], str]:
     if len(shown) < len(every):
         said.append(f"{len(every) - len(shown)} between them left out")
     if refused := len(report.options) - len(charged):
-        said.append(f"{refused} cannot be charged at such a table")
+        said.append(f"{refused} {'option' if refused == 1 else 'options'} cannot be charged at such a table")
     return shown, ", ".join(said)
 
 

@@ -25,14 +25,13 @@ from houseway.plots.looks import (
     percent,
     round_marks,
 )
-from houseway.plots.panels import heading, note, of, words
+from houseway.plots.panels import Panel, note, of, words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from houseway.analysis.bank.shape import BankReport
     from houseway.plots.bank_figures import Bar
-    from houseway.plots.panels import Panel
 
 _CENTS = 100
 _HEIGHT = 230
@@ -60,7 +59,11 @@ def one_round(report: BankReport) -> Panel:
         of(*rows)
         .mark_bar(stroke=SHEET, strokeWidth=0.5)
         .encode(
-            x=alt.X("low:Q", title="result of the player-dealer", axis=alt.Axis(format=MONEY, grid=False, tickCount=6)),
+            x=alt.X(
+                "low:Q",
+                title="result of the player-dealer",
+                axis=alt.Axis(format=MONEY, grid=False, tickCount=6),
+            ),
             x2="high:Q",
             y2=alt.Y2Datum(0),
             y=alt.Y("share:Q", title="share of rounds", axis=alt.Axis(format="~%", tickCount=5)),
@@ -72,9 +75,7 @@ def one_round(report: BankReport) -> Panel:
     mean = alt.XDatum(report.per_round / _CENTS)
     rule = of({}).mark_rule(color=INK, strokeWidth=2).encode(x=mean)
     label = note(f"on average {about(report.per_round)}", mean, alt.YValue(-8), align=side, dx=away)
-    return alt.layer(columns, rule, label).properties(
-        title=heading(title, _ends(report, found)), width=WIDTH, height=_HEIGHT
-    )
+    return Panel([columns, rule, label], WIDTH, _HEIGHT, title, _ends(report, found))
 
 
 def _ends(report: BankReport, found: Sequence[Bar]) -> str:
@@ -113,9 +114,7 @@ def by_stake(report: BankReport) -> Panel:
         align="right" if right else "left",
         dx=-6 if right else 6,
     )
-    return alt.layer(lines.encode(x=x, y=y), rule, label).properties(
-        title=heading(title, _reach(report)), width=WIDTH, height=_HEIGHT
-    )
+    return Panel([lines.encode(x=x, y=y), rule, label], WIDTH, _HEIGHT, title, _reach(report))
 
 
 def _reach(report: BankReport) -> str:
@@ -124,7 +123,9 @@ def _reach(report: BankReport) -> str:
     enough = min((line.stake for line in report.stakes if not line.short_rounds), default=None)
     said: list[str] = []
     if own is not None and own.short_rounds:
-        said.append(f"{percent(own.uncovered)} at {dollars(own.stake)}, in {percent(own.short_rounds)} of rounds")
+        said.append(
+            f"{percent(own.uncovered)} at {dollars(own.stake)}, in {percent(own.short_rounds)} of rounds"
+        )
     if enough is not None:
         said.append(f"{dollars(enough)} reached everything")
     return "; ".join(said) or f"no stake up to {dollars(report.stakes[-1].stake)} reached everything"
@@ -168,9 +169,7 @@ def by_option(report: BankReport) -> Panel:
         note(head, alt.XValue(_BARS_WIDTH + at), alt.YValue(-9), align="right", color=SOFT)
         for head, at in (("keeps", _BANK_AT), ("room", _ROOM_AT))
     ]
-    return alt.layer(columns, *amounts, *heads).properties(
-        title=heading(title, _posted(report, left_out)), width=_BARS_WIDTH, height=_BAR * len(rows)
-    )
+    return Panel([columns, *amounts, *heads], _BARS_WIDTH, _BAR * len(rows), title, _posted(report, left_out))
 
 
 def _posted(report: BankReport, left_out: str) -> str:
@@ -202,7 +201,7 @@ def running_out(report: BankReport) -> Panel:
         title="chance",
         scale=alt.Scale(type="log", domain=[least, 1], nice=False),
         axis=alt.Axis(
-            values=marks,
+            values=sorted({*marks, risk.wanted}),
             labelExpr="datum.value > 0.99 ? 'certain' : '1 in ' + format(1 / datum.value, ',.0f')",
         ),
     )
@@ -219,9 +218,7 @@ def running_out(report: BankReport) -> Panel:
     )
     drawn = of(*rows).mark_line(strokeWidth=2.5).encode(x=x, y=y, color=colour)
     wanted = of({}).mark_rule(color=INK, strokeDash=[4, 3]).encode(y=alt.YDatum(risk.wanted))
-    return alt.layer(drawn, wanted, *_needed(report)).properties(
-        title=heading(title, _why(report, soon), offset=_UNDER), width=WIDTH, height=_HEIGHT
-    )
+    return Panel([drawn, wanted, *_needed(report)], WIDTH, _HEIGHT, title, _why(report, soon), _UNDER)
 
 
 def _needed(report: BankReport) -> list[alt.Chart]:
@@ -241,7 +238,7 @@ def _needed(report: BankReport) -> list[alt.Chart]:
 
 def _why(report: BankReport, soon: str) -> str:
     risk = report.risk
-    soon, wanted = f"{chance(risk.while_banking)} {soon}", f"{chance(risk.wanted)} is wanted (dashed)"
+    said = f"with {about(risk.bankroll)}: {chance(risk.while_banking)} {soon}"
     if risk.needed is None:
-        return f"with {about(risk.bankroll)} {soon}; {wanted}; he loses in the long run, so that none lasts for ever"
-    return f"with {about(risk.bankroll)} {soon}, {chance(risk.ever)} ever; {wanted}"
+        return f"{said}; in the long run he loses, whatever he has"
+    return f"{said}, {chance(risk.ever)} ever"

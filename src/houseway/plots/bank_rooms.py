@@ -8,18 +8,22 @@ import altair as alt
 
 from houseway.money import dollars
 from houseway.plots.looks import ACCENT, INK, MONEY, PALE, SOFT, about
-from houseway.plots.panels import figure, note, of
+from houseway.plots.panels import Panel, figure, note, of
 from houseway.rulebook import load
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from houseway.analysis.bank.shape import BankReport
-    from houseway.plots.panels import Panel, Row
+    from houseway.plots.panels import Row
 
 _CENTS = 100
 _WIDTH, _LINE = 300, 16
-_COLUMNS = (("before_says", "before", 70, SOFT), ("fee_says", "fee", 140, SOFT), ("after_says", "after", 210, INK))
+_COLUMNS = (
+    ("before_says", "before", 70, SOFT),
+    ("fee_says", "fee", 140, SOFT),
+    ("after_says", "after", 210, INK),
+)
 """Amounts beside the bars: their field, their head, where they end, and their colour."""
 _ERRORS = 1.96
 """So many standard errors on both sides hold the truth 95 times of 100."""
@@ -44,7 +48,16 @@ def _panel(ordered: Sequence[BankReport], *, several: bool) -> Panel:
         "who:N",
         title=None,
         sort=[row["who"] for row in rows],
-        axis=alt.Axis(ticks=False, domain=False, labelLimit=0, labelColor=INK, labelExpr="split(datum.label, '|')"),
+        axis=alt.Axis(
+            ticks=False,
+            domain=False,
+            labelLimit=0,
+            labelColor=INK,
+            labelExpr="split(datum.label, '|')",
+            labelOffset=-_LINE
+            / 2
+            * (2 if several else 1),  # the first of several lines would stand in the middle
+        ),
     )
     axis = alt.Axis(format=MONEY, tickCount=6)
     base = of(*rows).encode(y=y)
@@ -53,14 +66,16 @@ def _panel(ordered: Sequence[BankReport], *, several: bool) -> Panel:
     for field, colour, up in (("before", PALE, -7), ("after", ACCENT, 7)):
         at = alt.X(f"{field}:Q", title="the player-dealer's hour", axis=axis)
         marks += [
-            base.mark_rule(color=colour, strokeWidth=2, yOffset=up).encode(x=f"{field}_low:Q", x2=f"{field}_high:Q"),
+            base.mark_rule(color=colour, strokeWidth=2, yOffset=up).encode(
+                x=f"{field}_low:Q", x2=f"{field}_high:Q"
+            ),
             base.mark_point(filled=True, size=90, color=colour, opacity=1, yOffset=up).encode(x=at),
         ]
     for field, head, place, colour in _COLUMNS:
         across = alt.XValue(_WIDTH + place)
         marks.append(base.mark_text(align="right", color=colour).encode(x=across, text=f"{field}:N"))
         marks.append(note(head, across, alt.YValue(-8), align="right", color=SOFT))
-    return alt.layer(*marks).properties(width=_WIDTH, height=_LINE * (4 if several else 3) * len(rows))
+    return Panel(marks, _WIDTH, _LINE * (4 if several else 3) * len(rows))
 
 
 def _row(report: BankReport, *, several: bool) -> Row:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import altair as alt
 
 from houseway.plots.looks import INK, SERIES, SOFT
-from houseway.plots.panels import figure, of
+from houseway.plots.panels import Panel, figure, of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,15 +43,15 @@ def worth(title: str, base: str, dots: Sequence[WorthDot]) -> alt.VConcatChart:
     )
     lying = of(*rows).encode(y=alt.Y("wager:N", title=None, sort=None, axis=labels), color=_colours(dots))
     x = alt.X("returned:Q", title="player return", axis=alt.Axis(format="~%", tickCount=7))
-    panel = alt.layer(
+    marks = [
         of({}).mark_rule(color=INK).encode(x=alt.XDatum(0)),
         lying.mark_rule(strokeWidth=2).encode(x="low:Q", x2="high:Q"),
         lying.mark_point(filled=True, size=90, opacity=1).encode(x=x),
         lying.mark_text(align="right").encode(
             x=alt.XValue(_WIDTH + _AMOUNT_AT), text="says:N", color=alt.value(SOFT)
         ),
-    ).properties(width=_WIDTH, height=_STEP * len(rows))
-    return figure(title, [f"Player return, {base}"], [panel], 1)
+    ]
+    return figure(title, [f"Player return, {base}"], [Panel(marks, _WIDTH, _STEP * len(rows))], 1)
 
 
 def _colours(dots: Sequence[WorthDot]) -> alt.Color:

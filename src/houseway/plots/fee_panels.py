@@ -9,15 +9,16 @@ import altair as alt
 from houseway.plots.fee_axes import corners, fees, figures, labels_apart
 from houseway.plots.fee_looks import numbers
 from houseway.plots.looks import DOLLARS
-from houseway.plots.panels import heading, legend, note, of
+from houseway.plots.panels import Panel, legend, note, of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from houseway.plots.fee_lines import Line, Panel as FeePanel
     from houseway.plots.fee_axes import Reach
+    from houseway.plots.fee_lines import Line
+    from houseway.plots.fee_lines import Panel as FeePanel
     from houseway.plots.fee_looks import Look, Palette
-    from houseway.plots.panels import Panel, Row
+    from houseway.plots.panels import Row
 
 HEIGHT = 300
 _LANE = 2.0
@@ -36,11 +37,9 @@ def fee_panel(panel: FeePanel, palette: Palette, width: int) -> Panel:
     by = "" if panel.by == "flat" else f", by {panel.axis.partition(',')[0]}"
     pairs = list(zip(panel.lines, palette.looks(panel), strict=True))
     marks = (
-        _flat(panel, pairs)
-        if panel.by == "flat"
-        else [*_steps(panel, pairs), *_ends(panel, pairs, width)]
+        _flat(panel, pairs) if panel.by == "flat" else [*_steps(panel, pairs), *_ends(panel, pairs, width)]
     )
-    return alt.layer(*marks).properties(title=heading(f"{panel.title}{by}"), width=width, height=HEIGHT)
+    return Panel(marks, width, HEIGHT, f"{panel.title}{by}")
 
 
 def keys(panels: Sequence[FeePanel], palette: Palette, width: int) -> Panel | None:
@@ -74,7 +73,10 @@ def _steps(panel: FeePanel, pairs: Sequence[tuple[Line, Look]]) -> list[alt.Char
     """Draw the lines, lane by lane: the crowd first, so that it lies behind the others."""
     across = figures(panel)
     x = alt.X(
-        "figure:Q", title=panel.axis, scale=_scale(across), axis=_axis(across, "" if panel.people else DOLLARS)
+        "figure:Q",
+        title=panel.axis,
+        scale=_scale(across),
+        axis=_axis(across, "" if panel.people else DOLLARS),
     )
     marks: list[alt.Chart] = []
     for lane, down in _lanes(pairs).items():
@@ -122,12 +124,10 @@ def _scale(reach: Reach) -> alt.Scale:
 
 
 def _axis(reach: Reach, words: str) -> alt.Axis:
-    return alt.Axis(
-        values=alt.Undefined if reach.marks is None else list(reach.marks),
-        tickCount=6,
-        tickMinStep=0.5,
-        labelExpr=words or alt.Undefined,
-    )
+    says = words or alt.Undefined
+    if reach.marks is None:
+        return alt.Axis(tickCount=6, tickMinStep=0.5, labelExpr=says)
+    return alt.Axis(values=list(reach.marks), labelExpr=says)
 
 
 def _ends(panel: FeePanel, pairs: Sequence[tuple[Line, Look]], width: int) -> list[alt.Chart]:
