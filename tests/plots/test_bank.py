@@ -104,7 +104,7 @@ def test_of_many_options_the_best_the_worst_and_the_posted_are_shown():
     lines = [option(number, 10 * number) for number in range(1, 75)]
     shown, left_out = alike(report(options=lines, posted="sheet/schedule/40"))
     assert [line.label for line in shown] == [*map(str, [*range(1, 12), 40, *range(64, 75)])]
-    assert left_out == "51 between them left out"
+    assert left_out == "51 between them are left out"
     assert left_out in written(options=lines, posted="sheet/schedule/40")
 
 

@@ -14,6 +14,7 @@ from houseway.plots.fee_axes import Reach, corners, fees, figures, labels_apart
 from houseway.plots.fee_lines import Line, Panel, panels
 from houseway.plots.fee_looks import Palette, numbers
 from houseway.rulebook import game_ids, sheets_of
+from tidy.files import ROOT
 
 DAI_BACC = "hemphills/dai-bacc"
 PAI_GOW = ("lucky-derby/pai-gow-poker", "casino-royale/pai-gow-poker")
@@ -187,6 +188,11 @@ def test_a_plot_says_what_it_shows():
         ">36<",
     ):
         assert words in text
+
+
+def test_the_picture_in_the_documentation_is_what_its_command_draws():
+    picture = ROOT / "docs" / "plots" / "fees.svg"
+    assert fee_plot(posted_options(DAI_BACC), "svg", ["6", "36"]) == picture.read_bytes()
 
 
 def test_games_side_by_side_are_coloured_by_game():

@@ -101,7 +101,7 @@ def alike(report: BankReport) -> tuple[list[Alike], str]:
     shown = _ends(every)
     said: list[str] = []
     if len(shown) < len(every):
-        said.append(f"{len(every) - len(shown)} between them left out")
+        said.append(f"{len(every) - len(shown)} between them are left out")
     if refused := len(report.options) - len(charged):
         said.append(f"{refused} {'option' if refused == 1 else 'options'} cannot be charged at such a table")
     return shown, ", ".join(said)

@@ -50,7 +50,7 @@ def one_round(report: BankReport) -> Panel:
     """Draw how often a round ends where, after the fee."""
     title, found = "One round after the fee", bars(report)
     if not found:
-        return words(title, "No round was played.", _HEIGHT)
+        return words(title, "No round was played.")
     rows = [
         {"low": bar.low / _CENTS, "high": bar.high / _CENTS, "share": bar.share, "loss": bar.loss}
         for bar in found
@@ -91,7 +91,7 @@ def by_stake(report: BankReport) -> Panel:
     """Draw what stays uncovered at which stake."""
     title = "What a stake does not reach"
     if not report.stakes:
-        return words(title, "No other stake was looked at.", _HEIGHT)
+        return words(title, "No other stake was looked at.")
     lowest, highest = (end(line.stake for line in report.stakes) / _CENTS for end in (min, max))
     wide = highest > _LOG_FROM * lowest
     scale = alt.Scale(type="log", nice=False) if wide else alt.Scale(zero=False)
@@ -137,7 +137,7 @@ def by_option(report: BankReport) -> Panel:
     shown, left_out = alike(report)
     if not shown:
         why = "Every option refuses such a table." if report.options else "No fees are filed for this game."
-        return words(title, why, _HEIGHT)
+        return words(title, why)
     rows = [
         {
             "option": line.label,
@@ -194,7 +194,7 @@ def running_out(report: BankReport) -> Panel:
         if value >= least
     ]
     if not rows:
-        return words(title, _why(report, soon), _HEIGHT)
+        return words(title, _why(report, soon))
     marks = [10.0**-power for power in range(round(-log10(least)) + 1)]
     y = alt.Y(
         "chance:Q",

@@ -34,12 +34,12 @@ def of(*rows: Row) -> alt.Chart:
     return alt.Chart(alt.InlineData(values=list(rows)))
 
 
-def words(title: str, says: str, height: int) -> Panel:
+def words(title: str, says: str) -> Panel:
     """Return a panel that has nothing to show, and says so."""
     text = note(
         lines(says), alt.XValue(0), alt.YValue(4), align="left", baseline="top", lineHeight=18, color=SOFT
     )
-    return Panel([text], WIDTH, height, title)
+    return Panel([text], WIDTH, 40, title)
 
 
 def note(
