@@ -59,56 +59,35 @@ def _heading(found: BankReport) -> Iterator[str]:
 
 
 def _answers(found: BankReport) -> Iterator[tuple[str, str]]:
-    error = 1.96 * found.per_round_error
-    hourly = found.per_hour / found.per_round if found.per_round else 0.0
+    error, risk = 1.96 * found.per_round_error, found.risk
+    an_hour = error * found.asked.per_hour * found.share
     keeps = "keeps" if found.per_round >= 0 else "loses"
-    yield (
-        keeps,
-        f"{average(abs(found.per_round))} a round (± {average(error)}), {average(abs(found.per_hour))} an hour "
-        f"(± {average(abs(error * hourly))}), after a fee of {average(found.fee)} a round",
-    )
-    exact = (
-        ""
-        if found.exact is None
-        else f"; counted over every deal, if the stake reaches all: {average(found.exact)}"
-    )
+    kept = f"{average(abs(found.per_round))} a round (± {average(error)})"
+    hourly = f"{average(abs(found.per_hour))} an hour (± {average(an_hour)})"
+    yield keeps, f"{kept}, {hourly}, after a fee of {average(found.fee)} a round"
+    exact = "" if found.exact is None else f"; counted, if the stake reaches all: {average(found.exact)}"
     yield "before fees", f"{average(found.result.mean)} a round, {share(found.edge)} of the action{exact}"
-    yield (
-        "break-even",
-        f"at a fee of {average(found.break_even_fee)} a round, {share(found.edge)} of the action; "
-        f"the fee posted is {share(found.fee_of_action)}",
-    )
-    yield (
-        "an hour",
-        f"deviation {average(found.hour_deviation)}; {_ahead(found.risk)}",
-    )
-    yield (
-        "worst case",
-        f"loses at most {dollars(found.worst)} in a round; worst seen {dollars(found.worst_seen)}, best {dollars(found.best_seen)}",
-    )
+    even = f"at a fee of {average(found.break_even_fee)} a round, {share(found.edge)} of the action"
+    yield "break-even", f"{even}; the fee posted is {share(found.fee_of_action)}"
+    yield "an hour", f"deviation {average(found.hour_deviation)}; {_ahead(risk)}"
+    seen = f"worst seen {dollars(found.worst_seen)}, best {dollars(found.best_seen)}"
+    yield "worst case", f"loses at most {dollars(found.worst)} in a round; {seen}"
     below = [
-        f"{_FEW[part]} end at {dollars(result)} or below" for part, result in found.quantiles if part in _FEW
+        f"{_FEW[part]} at {dollars(result)} or below" for part, result in found.quantiles if part in _FEW
     ]
-    yield "a round", "; ".join(below)
-    yield "running out", _out(found)
-    yield "bankroll", _needs(found)
+    yield "rounds end", ", ".join(below)
+    hours = f"{found.asked.hours:g} hours"
+    lasts = f"{share(risk.while_banking)} within {hours} (about), {share(risk.ever)} ever (at most)"
+    yield "running out", f"with {dollars(risk.bankroll)}: {lasts}"
+    ever = "none is enough for good" if risk.needed is None else f"{dollars(risk.needed)} for good"
+    needs = f"{dollars(risk.needed_while_banking)} for {hours}, {ever}; the stake included"
+    yield "bankroll", f"for a risk of {share(risk.wanted)}: {needs}"
 
 
 def _ahead(risk: Risk) -> str:
     if risk.hours_to_be_ahead is None:
         return "he loses in the long run, however long he banks"
     return f"ahead with 95 in 100 after {risk.hours_to_be_ahead:,.0f} hours of it"
-
-
-def _out(found: BankReport) -> str:
-    risk, hours = found.risk, f"{found.asked.hours:g} hours"
-    return f"with {dollars(risk.bankroll)}: {share(risk.while_banking)} within {hours} (about), {share(risk.ever)} ever (at most)"
-
-
-def _needs(found: BankReport) -> str:
-    risk, hours = found.risk, f"{found.asked.hours:g} hours"
-    ever = "none is enough for good" if risk.needed is None else f"{dollars(risk.needed)} for good"
-    return f"for a risk of {share(risk.wanted)}: {dollars(risk.needed_while_banking)} for {hours}, {ever}; the stake included"
 
 
 def _stakes(found: BankReport) -> Table:
