@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from houseway.cli.output import console
 from houseway.money import dollars
-from houseway.rulebook import load
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from rich.console import Console
     from rich.table import Table
@@ -142,53 +141,52 @@ def _option(line: OptionLine) -> tuple[str, ...]:
     )
 
 
-def tell_rooms(found: Sequence[BankReport]) -> None:
-    """Tell the same table in several rooms: before fees, and after the options that are best for the bank and for the room."""
+def tell_rooms(found: Sequence[tuple[BankReport, Mapping[str, BankReport]]]) -> None:
+    """Tell the same table in several rooms, after the options that are best for the bank and for the room."""
     out = console()
-    first = found[0].asked
+    first = found[0][0]
     out.print(
-        f"{found[0].title}: the same table in {len(found)} rooms, {first.per_hour} rounds an hour, "
-        f"{found[0].result.rounds:,} rounds he banks simulated in each"
+        f"{first.title}: the same table in {len(found)} rooms, stake {dollars(first.stake)}, "
+        f"{first.asked.per_hour} rounds an hour, {first.result.rounds:,} rounds he banks simulated in each"
     )
     table = _table(
         "game",
-        "stake",
         "action",
         "before fees",
         "± 95 %",
-        "bank's best option",
+        "best for",
+        "option",
+        "fee",
         "an hour",
-        "room's best option",
-        "an hour ",
         "deviation",
+        "bankroll",
     )
-    for each in found:
-        by_id = {line.id: line for line in each.options}
-        table.add_row(
+    for each, by_best in found:
+        head = (
             each.asked.table.game,
-            dollars(each.stake),
             average(each.action),
             average(each.result.mean),
-            f"± {average(1.96 * each.per_round_error)}",
-            *_for(by_id, each.best.bank),
-            *_for(by_id, each.best.room),
-            average(each.hour_deviation),
+            average(1.96 * each.per_round_error),
         )
+        for side, posted in by_best.items() or [("no fees", each)]:
+            table.add_row(
+                *head, f"the {side}" if by_best else side, *_after(posted, getattr(each.best, side, ()))
+            )
+            head = ("", "", "", "")
     out.print(table)
-    for each in found:
-        rules = load(each.asked.table.game)
-        out.print(f"\n{rules.room.title}: houseway bank {each.asked.table.game} --option N tells more")
-        for head, words in _answers(each):
-            if head in {"before fees", "worst case", "bankroll"}:
-                out.print(f"  {head:<{_COLUMN}}{words}")
+    out.print(f"\nbankroll: for a risk of {share(first.asked.risk)} of ever running out, the stake included")
 
 
-def _for(lines: dict[str, OptionLine], names: Sequence[str]) -> tuple[str, str]:
-    if not names:
-        return "none", ""
-    line = lines[names[0]]
-    more = f" and {len(names) - 1} alike" if len(names) > 1 else ""
-    return f"{line.schedule} {line.option}{more}, fee {average(line.from_bank)}", average(line.bank_per_hour)
+def _after(found: BankReport, alike: Sequence[str]) -> tuple[str, ...]:
+    table, needed = found.asked.table, found.risk.needed
+    more = f" or {len(alike) - 1} alike" if len(alike) > 1 else ""
+    return (
+        f"{table.schedule} {table.option}{more}" if table.option else "",
+        average(found.fee),
+        average(found.per_hour),
+        average(found.hour_deviation),
+        "none is enough" if needed is None else dollars(needed),
+    )
 
 
 def average(cents: float) -> str:

@@ -97,7 +97,7 @@ def test_where_another_has_to_come_between_only_some_rounds_are_his():
 def test_one_line_can_be_bet_by_all():
     asked = asked_of(BACCARAT, on="banker", seats=3, each=2_000)
     assert [bet.wager for bet in asked.table.bets] == ["banker"] * 3
-    with pytest.raises(SimulationError, match='no line .* is on "bonker"; did you mean banker'):
+    with pytest.raises(SimulationError, match=r'no line .* is on "bonker"; did you mean banker'):
         asked_of(BACCARAT, on="bonker")
 
 

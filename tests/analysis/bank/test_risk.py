@@ -65,7 +65,9 @@ def test_the_bankroll_needed_has_just_the_risk_wanted():
     assert found.ever <= 0.02
     assert found.hours_to_be_ahead == pytest.approx((1.6449 * steps.deviation / steps.mean) ** 2 / 60)
     assert [there for there, _, _ in found.curve] == sorted(there for there, _, _ in found.curve)
-    assert all(soon <= sooner for (_, _, sooner), (_, _, soon) in zip(found.curve, found.curve[1:], strict=False))
+    assert all(
+        soon <= sooner for (_, _, sooner), (_, _, soon) in zip(found.curve, found.curve[1:], strict=False)
+    )
 
 
 def test_nobody_runs_out_who_never_loses_and_everybody_who_lacks_the_stake():
