@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from houseway import verbs
-from houseway.analysis.bank import asked_of, ranges, report
+from houseway.analysis.bank import BankReport, asked_of, ranges, report
 from houseway.analysis.bank.stakes import at_each
 from houseway.analysis.simulation import simulated
 from houseway.banking import Bet, Bettor
@@ -18,12 +18,12 @@ ROUNDS = 60_000
 
 
 @pytest.fixture(scope="module")
-def found():
+def found() -> BankReport:
     asked = asked_of(BACCARAT, bonus=True, stake=500_000, option="7", rounds=ROUNDS)
     return report(asked, count=True)
 
 
-def test_a_stake_that_reaches_all_wins_what_the_count_says(found):
+def test_a_stake_that_reaches_all_wins_what_the_count_says(found: BankReport):
     assert found.exact is not None
     assert found.result.rounds == ROUNDS
     assert abs(found.result.mean - found.exact) < 4 * found.result.error
@@ -33,7 +33,7 @@ def test_a_stake_that_reaches_all_wins_what_the_count_says(found):
     assert found.exact == pytest.approx(by_hand)
 
 
-def test_the_fee_is_the_quote_of_the_wagers_on_the_table(found):
+def test_the_fee_is_the_quote_of_the_wagers_on_the_table(found: BankReport):
     quote = verbs.quote(verbs.posted(BACCARAT, "7"), found.asked.table.bets)
     assert found.fee + found.players_fee == quote.total
     assert found.fee == quote.owed["player-dealer"]
@@ -42,7 +42,7 @@ def test_the_fee_is_the_quote_of_the_wagers_on_the_table(found):
     assert found.break_even_fee == found.result.mean
 
 
-def test_every_option_is_quoted_and_the_best_are_the_cheapest(found):
+def test_every_option_is_quoted_and_the_best_are_the_cheapest(found: BankReport):
     posted = posted_options(BACCARAT)
     assert [line.id for line in found.options] == [each.id for each in posted]
     totals = {each.id: verbs.quote(each, found.asked.table.bets).total for each in posted}
@@ -56,7 +56,7 @@ def test_every_option_is_quoted_and_the_best_are_the_cheapest(found):
     assert set(found.best.bank) == {line.id for line in found.options if line.from_bank == least}
 
 
-def test_results_are_all_rounds_and_quantiles_lie_among_them(found):
+def test_results_are_all_rounds_and_quantiles_lie_among_them(found: BankReport):
     assert sum(times for _, times in found.results) == ROUNDS
     assert sum(result * times for result, times in found.results) == found.result.gain
     assert found.results[0][0] == found.worst_seen >= -found.worst
