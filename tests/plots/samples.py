@@ -79,7 +79,6 @@ def _stake(times: float) -> dict[str, Any]:
         "short_rounds": exp(-2 * times),
         "uncovered": exp(-3 * times),
         "short": 30_000 * exp(-3 * times),
-        "within_reach": 1 - exp(-3 * times),
     }
 
 

@@ -164,6 +164,11 @@ def test_banks_stand_side_by_side_the_best_first():
     assert lines.index("$150") < lines.index("$120") < lines.index("$30")
 
 
+def test_a_bank_that_is_named_twice_is_drawn_once_and_two_that_are_described_alike_twice():
+    lines = said(bank_plots([report(), report(), report(per_hour=3_000)], "svg"))
+    assert lines.count("option 4, stake $600") == 2
+
+
 def test_banks_of_several_games_name_them():
     other = report(asked={"table": {"game": "casino-royale/ez-baccarat", "option": "1"}, "seat": 1})
     lines = said(bank_plots([other, report()], "svg"))

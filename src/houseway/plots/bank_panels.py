@@ -42,6 +42,8 @@ _UNDER = 19
 """Between a panel and its title, where the panel beside it has heads over its columns."""
 _BELOW = {"align": "right", "dx": -8, "dy": 13}
 _ABOVE = {"align": "left", "dx": 8, "dy": -11}
+_NEAR, _FAR = 0.2, 0.75
+"""As parts of the axis: where a label has no room beside its point any more."""
 _LOG_FROM = 20
 _LEAST = 1e-4
 
@@ -224,10 +226,11 @@ def running_out(report: BankReport) -> Panel:
 def _needed(report: BankReport) -> list[alt.Chart]:
     """Mark the bankrolls with which the chance is the wanted one."""
     risk, y = report.risk, alt.YDatum(report.risk.wanted)
-    found = [(risk.needed_while_banking, SERIES[0], _BELOW)]
+    last = risk.curve[-1][0]
+    near = risk.needed_while_banking < _NEAR * last  # its label would lie over the axis
+    found = [(risk.needed_while_banking, SERIES[0], _ABOVE if near else _BELOW)]
     if risk.needed is not None:
-        far = risk.needed > 0.7 * risk.curve[-1][0]
-        found.append((risk.needed, SERIES[1], _BELOW if far else _ABOVE))
+        found.append((risk.needed, SERIES[1], _BELOW if risk.needed > _FAR * last else _ABOVE))
     marks: list[alt.Chart] = []
     for bankroll, colour, place in found:
         x = alt.XDatum(bankroll / _CENTS)

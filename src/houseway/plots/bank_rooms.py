@@ -30,8 +30,8 @@ _ERRORS = 1.96
 
 
 def side_by_side(reports: Sequence[BankReport]) -> alt.VConcatChart:
-    """Draw the hour of every bank, the best first."""
-    ordered = sorted(reports, key=lambda report: -report.per_hour)
+    """Draw the hour of every bank once, the best first; those of one game stay together."""
+    ordered = _ordered(reports)
     titles = dict.fromkeys(load(report.asked.table.game).document.title for report in ordered)
     several = len(titles) > 1
     title = "Banks side by side" if several else f"{next(iter(titles))}: banks side by side"
@@ -42,8 +42,21 @@ def side_by_side(reports: Sequence[BankReport]) -> alt.VConcatChart:
     return figure(title, says, [_panel(ordered, several=several)], 1)
 
 
+def _ordered(reports: Sequence[BankReport]) -> list[BankReport]:
+    best: dict[str, float] = {}
+    each: list[BankReport] = []
+    for report in reports:
+        if report not in each:
+            each.append(report)
+        game = report.asked.table.game
+        best[game] = max(best.get(game, report.per_hour), report.per_hour)
+    return sorted(
+        each, key=lambda report: (-best[report.asked.table.game], report.asked.table.game, -report.per_hour)
+    )
+
+
 def _panel(ordered: Sequence[BankReport], *, several: bool) -> Panel:
-    rows = [_row(report, several=several) for report in ordered]
+    rows = [_row(place, report, several=several) for place, report in enumerate(ordered)]
     y = alt.Y(
         "who:N",
         title=None,
@@ -53,7 +66,7 @@ def _panel(ordered: Sequence[BankReport], *, several: bool) -> Panel:
             domain=False,
             labelLimit=0,
             labelColor=INK,
-            labelExpr="split(datum.label, '|')",
+            labelExpr="slice(split(datum.label, '|'), 1)",
             labelOffset=-_LINE
             / 2
             * (2 if several else 1),  # the first of several lines would stand in the middle
@@ -78,14 +91,19 @@ def _panel(ordered: Sequence[BankReport], *, several: bool) -> Panel:
     return Panel(marks, _WIDTH, _LINE * (4 if several else 3) * len(rows))
 
 
-def _row(report: BankReport, *, several: bool) -> Row:
+def _row(place: int, report: BankReport, *, several: bool) -> Row:
     """Return a bank's hour in dollars: with fees and without, and between what it lies."""
     rounds = report.asked.per_hour * report.share
     error = _ERRORS * report.per_round_error * rounds
     before = (report.per_round + report.fee) * rounds
     rules = load(report.asked.table.game)
     option = f"option {report.asked.table.option}" if report.posted else "no fee"
-    lines = [rules.room.title, *[rules.document.title] * several, f"{option}, stake {dollars(report.stake)}"]
+    lines = [
+        str(place),
+        rules.room.title,
+        *[rules.document.title] * several,
+        f"{option}, stake {dollars(report.stake)}",
+    ]
     hours: Row = {"who": "|".join(lines), "fee_says": about(report.fee * rounds)}
     for field, hour in (("before", before), ("after", report.per_hour)):
         ends = {"": hour, "_low": hour - error, "_high": hour + error}
