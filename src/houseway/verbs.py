@@ -228,6 +228,16 @@ def bank_by_best(found: BankReport) -> dict[str, BankReport]:
     return banking.by_best(found)
 
 
+def bank_plot(found: Sequence[BankReport], kind: str) -> bytes:
+    """Return a plot as a file: of one bank, or of several side by side with the options that are best for the bank and for the room."""
+    from houseway import plots  # noqa: PLC0415 -- not every verb needs it
+
+    if len(found) == 1:
+        return plots.bank_plot(found[0], kind)
+    best = [tuple(bank_by_best(each).values()) or (each,) for each in found]
+    return plots.bank_plots([each for own in best for each in own], kind)
+
+
 def banked_like(game: str) -> list[str]:
     """Return the games of all rooms that are the same but for the room, as far as somebody banks them."""
     return [name for name in same_game(game) if isinstance(load(name).document, Game)]

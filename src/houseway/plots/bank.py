@@ -21,13 +21,13 @@ def bank_plot(report: BankReport, kind: str) -> bytes:
     A panel that has nothing to show says why.
     """
     checked(kind)
-    from houseway.plots import bank_panels, panels  # noqa: PLC0415 -- the drawing library is slow to import
+    from houseway.plots import bank_panels, bank_risk, panels  # noqa: PLC0415 -- the drawing library is slow to import
 
     four = [
         bank_panels.one_round(report),
         bank_panels.by_stake(report),
         bank_panels.by_option(report),
-        bank_panels.running_out(report),
+        bank_risk.running_out(report),
     ]
     return drawn(panels.figure(game_and_room(report.asked.table.game), _says(report), four), kind)
 

@@ -1,8 +1,7 @@
-"""The four panels of a bank: one round, the stake, the options, and running out."""
+"""Three panels of a bank: one round, the stake, and the options."""
 
 from __future__ import annotations
 
-from math import floor, log10
 from typing import TYPE_CHECKING
 
 import altair as alt
@@ -21,7 +20,6 @@ from houseway.plots.looks import (
     SOFT,
     WIDTH,
     about,
-    chance,
     percent,
     round_marks,
 )
@@ -38,14 +36,7 @@ _HEIGHT = 230
 _BARS_WIDTH, _BAR = 220, 17
 _BANK_AT, _ROOM_AT = 62, 124
 """Where the columns of amounts beside the bars end, in dots."""
-_UNDER = 19
-"""Between a panel and its title, where the panel beside it has heads over its columns."""
-_BELOW = {"align": "right", "dx": -8, "dy": 13}
-_ABOVE = {"align": "left", "dx": 8, "dy": -11}
-_NEAR, _FAR = 0.2, 0.75
-"""As parts of the axis: where a label has no room beside its point any more."""
 _LOG_FROM = 20
-_LEAST = 1e-4
 
 
 def one_round(report: BankReport) -> Panel:
@@ -179,69 +170,3 @@ def _posted(report: BankReport, left_out: str) -> str:
     if report.posted:
         said = f"{said}; the posted one is dark"
     return f"{said}; {left_out}" if left_out else said
-
-
-def running_out(report: BankReport) -> Panel:
-    """Draw how likely it is to run out with which bankroll."""
-    title, risk = "Running out", report.risk
-    least = min(_LEAST, 10 ** floor(log10(risk.wanted)) / 10)
-    soon = f"within {report.asked.hours:g} hours"
-    curves = [(soon, SERIES[0], [(bankroll, within) for bankroll, _, within in risk.curve])]
-    if risk.needed is not None:
-        curves.append(("ever", SERIES[1], [(bankroll, ever) for bankroll, ever, _ in risk.curve]))
-    rows = [
-        {"bankroll": bankroll / _CENTS, "chance": value, "curve": name}
-        for name, _, points in curves
-        for bankroll, value in points
-        if value >= least
-    ]
-    if not rows:
-        return words(title, _why(report, soon))
-    marks = [10.0**-power for power in range(round(-log10(least)) + 1)]
-    y = alt.Y(
-        "chance:Q",
-        title="chance",
-        scale=alt.Scale(type="log", domain=[least, 1], nice=False),
-        axis=alt.Axis(
-            values=sorted({*marks, risk.wanted}),
-            labelExpr="datum.value > 0.99 ? 'certain' : '1 in ' + format(1 / datum.value, ',.0f')",
-        ),
-    )
-    x = alt.X(
-        "bankroll:Q",
-        title="bankroll, the stake included",
-        scale=alt.Scale(zero=True),
-        axis=alt.Axis(format=MONEY, tickCount=4),
-    )
-    colour = alt.Color(
-        "curve:N",
-        scale=alt.Scale(domain=[name for name, _, _ in curves], range=[colour for _, colour, _ in curves]),
-        legend=alt.Legend(title=None, orient="top-right", fillColor=SHEET, padding=4),
-    )
-    drawn = of(*rows).mark_line(strokeWidth=2.5).encode(x=x, y=y, color=colour)
-    wanted = of({}).mark_rule(color=INK, strokeDash=[4, 3]).encode(y=alt.YDatum(risk.wanted))
-    return Panel([drawn, wanted, *_needed(report)], WIDTH, _HEIGHT, title, _why(report, soon), _UNDER)
-
-
-def _needed(report: BankReport) -> list[alt.Chart]:
-    """Mark the bankrolls with which the chance is the wanted one."""
-    risk, y = report.risk, alt.YDatum(report.risk.wanted)
-    last = risk.curve[-1][0]
-    near = risk.needed_while_banking < _NEAR * last  # its label would lie over the axis
-    found = [(risk.needed_while_banking, SERIES[0], _ABOVE if near else _BELOW)]
-    if risk.needed is not None:
-        found.append((risk.needed, SERIES[1], _BELOW if risk.needed > _FAR * last else _ABOVE))
-    marks: list[alt.Chart] = []
-    for bankroll, colour, place in found:
-        x = alt.XDatum(bankroll / _CENTS)
-        marks.append(of({}).mark_point(filled=True, size=70, color=colour, opacity=1).encode(x=x, y=y))
-        marks.append(note(about(bankroll), x, y, color=colour, **place))
-    return marks
-
-
-def _why(report: BankReport, soon: str) -> str:
-    risk = report.risk
-    said = f"with {about(risk.bankroll)}: {chance(risk.while_banking)} {soon}"
-    if risk.needed is None:
-        return f"{said}; in the long run he loses, whatever he has"
-    return f"{said}, {chance(risk.ever)} ever"

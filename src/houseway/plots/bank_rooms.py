@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import altair as alt
 
 from houseway.money import dollars
-from houseway.plots.looks import ACCENT, INK, MONEY, PALE, SOFT, about
+from houseway.plots.looks import ACCENT, ERRORS, INK, MONEY, PALE, SOFT, about
 from houseway.plots.panels import Panel, figure, note, of
 from houseway.rulebook import load
 
@@ -25,8 +25,6 @@ _COLUMNS = (
     ("after_says", "after", 210, INK),
 )
 """Amounts beside the bars: their field, their head, where they end, and their colour."""
-_ERRORS = 1.96
-"""So many standard errors on both sides hold the truth 95 times of 100."""
 
 
 def side_by_side(reports: Sequence[BankReport]) -> alt.VConcatChart:
@@ -94,7 +92,7 @@ def _panel(ordered: Sequence[BankReport], *, several: bool) -> Panel:
 def _row(place: int, report: BankReport, *, several: bool) -> Row:
     """Return a bank's hour in dollars: with fees and without, and between what it lies."""
     rounds = report.asked.per_hour * report.share
-    error = _ERRORS * report.per_round_error * rounds
+    error = ERRORS * report.per_round_error * rounds
     before = (report.per_round + report.fee) * rounds
     rules = load(report.asked.table.game)
     option = f"option {report.asked.table.option}" if report.posted else "no fee"

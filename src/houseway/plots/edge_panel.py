@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import altair as alt
 
-from houseway.plots.looks import INK, SERIES, SOFT
+from houseway.plots.looks import ERRORS, INK, SERIES, SOFT
 from houseway.plots.panels import Panel, figure, of
 
 if TYPE_CHECKING:
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 _WIDTH, _STEP = 420, 24
 _AMOUNT_AT = 84
-_ERRORS = 1.96
-"""So many standard errors on both sides hold the truth 95 times of 100."""
 
 
 def worth(title: str, base: str, dots: Sequence[WorthDot]) -> alt.VConcatChart:
@@ -26,8 +24,8 @@ def worth(title: str, base: str, dots: Sequence[WorthDot]) -> alt.VConcatChart:
         {
             "wager": f"{place}|{dot.label}",  # the same wager of two rooms has two lines
             "returned": dot.returned,
-            "low": dot.returned - _ERRORS * dot.error,
-            "high": dot.returned + _ERRORS * dot.error,
+            "low": dot.returned - ERRORS * dot.error,
+            "high": dot.returned + ERRORS * dot.error,
             "group": dot.group,
             "says": f"{100 * dot.returned:.3f} %",
         }

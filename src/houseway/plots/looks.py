@@ -31,6 +31,9 @@ WIDTH = 340
 _LETTERS = 62
 """So many fit over a panel."""
 
+ERRORS = 1.96
+"""So many standard errors on both sides hold the truth 95 times of 100."""
+
 MONEY = "$,.0f"
 """Dollars beside an axis, as d3 writes them."""
 
