@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from houseway.analysis import Advice, Edge, Seen, SettingOdds
+    from houseway.analysis.bank import Asked, BankReport
     from houseway.analysis.equity import Equity
     from houseway.analysis.every import WorthLine
     from houseway.analysis.progress import Progress
@@ -197,6 +198,32 @@ def simulate(
     from houseway.analysis.progress import unwatched  # noqa: PLC0415 -- likewise
 
     return simulation.simulated(table, rounds, seed, workers, progress or unwatched)
+
+
+def bank_table(game: str, **described: Any) -> Asked:  # noqa: ANN401 -- the keywords of `analysis.bank.asked_of`, which says what they are
+    """Return the question of a player-dealer about a table described in a few words; the rest is as usual."""
+    from houseway.analysis import bank as banking  # noqa: PLC0415 -- the compiler is slow to import
+
+    return banking.asked_of(game, **described)
+
+
+def bank(
+    asked: Asked,
+    *,
+    kept: Path | None = None,
+    workers: Workers | None = None,
+    progress: Progress | None = None,
+) -> BankReport:
+    """Return what a table is worth to its player-dealer after the fees, and what he risks."""
+    from houseway.analysis import bank as banking  # noqa: PLC0415 -- likewise
+    from houseway.analysis.progress import unwatched  # noqa: PLC0415 -- likewise
+
+    return banking.report(asked, kept=kept, count=True, workers=workers, progress=progress or unwatched)
+
+
+def banked_like(game: str) -> list[str]:
+    """Return the games of all rooms that are the same but for the room, as far as somebody banks them."""
+    return [name for name in same_game(game) if isinstance(load(name).document, Game)]
 
 
 def house_way(game: str, cards: Sequence[int], readings: Mapping[str, str] | None = None) -> Charted:

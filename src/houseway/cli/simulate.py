@@ -120,7 +120,9 @@ def simulate(  # noqa: PLR0913 -- one parameter for each option of the command
         fresh=fresh_shoe,
     )
     with watched(f"playing {rules.id}") as progress:
-        found = verbs.simulate(described, rounds, seed, workers=_workers(workers, rounds), progress=progress)
+        found = verbs.simulate(
+            described, rounds, seed, workers=workers_for(workers, rounds), progress=progress
+        )
     if as_json:
         say_json(_data(found, described, seed))
         return
@@ -138,7 +140,7 @@ def _bankers(written: list[str] | None) -> dict[int, int]:
     return found
 
 
-def _workers(wanted: int | None, rounds: int) -> Workers | None:
+def workers_for(wanted: int | None, rounds: int) -> Workers | None:
     """Return who plays: this process alone where it is soon done, or is asked to."""
     from houseway.analysis.simulation import BLOCK, local_processes  # noqa: PLC0415 -- likewise
 

@@ -1,1 +1,18 @@
 """The bank: what a table is worth to its player-dealer after the fees, and what he risks."""
+
+from houseway.analysis.bank.report import report
+from houseway.analysis.bank.shape import Asked, BankReport, Best, OptionLine, Risk, StakeLine
+from houseway.analysis.bank.table import Ranges, asked_of, ranges
+
+__all__ = [
+    "Asked",
+    "BankReport",
+    "Best",
+    "OptionLine",
+    "Ranges",
+    "Risk",
+    "StakeLine",
+    "asked_of",
+    "ranges",
+    "report",
+]

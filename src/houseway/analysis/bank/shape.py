@@ -40,8 +40,6 @@ class StakeLine(Struct, frozen=True, kw_only=True):
     """What was due and not reached, as a share of all that was due."""
     short: float
     """The same on average, in cents a round."""
-    within_reach: float
-    """What lay on the table and got action, as a share."""
 
 
 class OptionLine(Struct, frozen=True, kw_only=True):
@@ -99,6 +97,8 @@ class BankReport(Struct, frozen=True, kw_only=True):
     title: str
     strategy: str
     stake: Cents
+    proposition: bool
+    """Whether proposition players may hold the bank."""
     share: float
     """Of all rounds so many are his: elsewhere another player-dealer has to come between."""
     others: tuple[int, ...]
@@ -124,7 +124,8 @@ class BankReport(Struct, frozen=True, kw_only=True):
     edge: float
     """What he wins of a dollar of action, before the fee."""
     exact: float | None
-    """The same, counted over every deal, for a stake that reaches every wager; None where it is not counted."""
+    """What he wins of a round before the fee, counted over every deal, if the stake reaches every wager; None where that
+    was not counted."""
     worst: Cents
     """The most he can lose in a round before the fee, by the rules and the stake."""
     worst_seen: Cents

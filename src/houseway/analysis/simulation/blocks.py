@@ -71,11 +71,15 @@ def _player(written: bytes) -> Player:
     return player_of(table_of(msgspec.json.decode(written, type=Described)))
 
 
-def rounds_of(player: Player, shoe: Shoe, first: int, rounds: int) -> Iterator[tuple[int, Dealt, Settled]]:
-    """Yield rounds a few thousand at a time: the number of the first, what was dealt, and what was paid."""
+def dealt_of(player: Player, shoe: Shoe, first: int, rounds: int) -> Iterator[tuple[int, Dealt]]:
+    """Yield rounds a few thousand at a time: the number of the first, and what was dealt."""
     for begin in range(first, first + rounds, _AT_ONCE):
-        many = min(_AT_ONCE, first + rounds - begin)
-        dealt = player.deal(shoe, begin, many)
+        yield begin, player.deal(shoe, begin, min(_AT_ONCE, first + rounds - begin))
+
+
+def rounds_of(player: Player, shoe: Shoe, first: int, rounds: int) -> Iterator[tuple[int, Dealt, Settled]]:
+    """Yield rounds likewise, with what was paid."""
+    for begin, dealt in dealt_of(player, shoe, first, rounds):
         yield begin, dealt, settled(player.plan, dealt, begin)
 
 

@@ -85,6 +85,8 @@ class BankSum(Struct, frozen=True):
     """What was due and not reached, in all."""
     action: Cents
     """What lay on the table, in all."""
+    moved: Cents
+    """What was paid and collected, in all."""
     results: tuple[tuple[Cents, int], ...]
     """Every result that came up before fees, the worst first, and how often."""
     grain: Cents
@@ -156,6 +158,7 @@ def _banks(plan: Plan, books: Books, rounds: list[int]) -> Iterable[BankSum]:
             short_rounds=int(line[:, 4].sum()),
             short=int(line[:, 5].sum()),
             action=int(line[:, 6].sum()),
+            moved=int(line[:, 7].sum()),
             results=_results(plan, books, turns),
             grain=max(int(plan.money.grain[place]) for place in turns),
         )

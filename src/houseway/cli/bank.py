@@ -1,0 +1,158 @@
+"""`houseway bank`: what a table is worth to its player-dealer after the fees, and what he risks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from houseway import verbs
+from houseway.cli.app import app
+from houseway.cli.bank_telling import tell_bank, tell_rooms
+from houseway.cli.options import (
+    AsJson,
+    Bets,
+    ReadingOptions,
+    ScheduleName,
+    SheetName,
+    chosen_readings,
+    kept_counts,
+    money,
+    written_bet,
+)
+from houseway.cli.output import say_json, watched, write_file
+from houseway.cli.simulate import (
+    Behind,
+    Bonus,
+    Option,
+    Packs,
+    Processes,
+    Rounds,
+    Seats,
+    Seed,
+    Strategy,
+    workers_for,
+)
+from houseway.errors import RecordError
+from houseway.rulebook import default_game
+
+if TYPE_CHECKING:
+    from houseway.analysis.bank import BankReport
+
+Each = Annotated[
+    str | None,
+    typer.Option("--each", metavar="DOLLARS", help="What each seat lays on every wager of its line."),
+]
+On = Annotated[
+    str | None,
+    typer.Option(
+        "--on", metavar="WAGER", help="All bet this line; else one seat after the other takes the next."
+    ),
+]
+Stake = Annotated[
+    str | None, typer.Option("--stake", metavar="DOLLARS", help="What the player-dealer puts up.")
+]
+Seat = Annotated[
+    int | None, typer.Option("--seat", metavar="N", help="Where he sits; the last seat if not named.")
+]
+PerHour = Annotated[int, typer.Option("--per-hour", min=1, help="Rounds dealt in an hour.")]
+Hours = Annotated[float, typer.Option("--hours", help="How long he means to bank.")]
+Bankroll = Annotated[
+    str | None, typer.Option("--bankroll", metavar="DOLLARS", help="What he has in all, the stake included.")
+]
+Risk = Annotated[
+    float, typer.Option("--risk", help="The chance of running out that he would take, in percent.")
+]
+Rooms = Annotated[bool, typer.Option("--rooms", help="The same table in every room that has the game.")]
+Plot = Annotated[
+    Path | None, typer.Option("--plot", metavar="FILE", help="Draw it into a .png, .svg, .pdf or .json file.")
+]
+
+
+@app.command(
+    "bank",
+    epilog=f"Example: houseway bank {default_game()} --seats 6 --each 50 --bonus --stake 3000 --option 1 --plot bank.png",
+)
+def bank(  # noqa: PLR0913 -- one parameter for each option of the command
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help=f"A game's id, room/game, such as {default_game()}.")
+    ],
+    *,
+    stake: Stake = None,
+    seat: Seat = None,
+    option: Option = None,
+    sheet: SheetName = None,
+    schedule: ScheduleName = None,
+    seats: Seats = None,
+    each: Each = None,
+    on: On = None,
+    bonus: Bonus = False,
+    behind: Behind = 0,
+    bet: Bets = None,
+    per_hour: PerHour = 60,
+    hours: Hours = 8.0,
+    bankroll: Bankroll = None,
+    risk: Risk = 1.0,
+    packs: Packs = None,
+    strategy: Strategy = "",
+    reading: ReadingOptions = None,
+    rooms: Rooms = False,
+    rounds: Rounds = 1_000_000,
+    seed: Seed = "bank",
+    workers: Processes = None,
+    plot: Plot = None,
+    as_json: AsJson = False,
+) -> None:
+    """Tell a player-dealer what a table is worth after the fees, how much he can lose, and what he needs behind him."""
+    if rooms and (option or sheet or schedule or reading):
+        raise RecordError(
+            "--rooms compares rooms at their own options: name no option, sheet, schedule or reading"
+        )
+    names = verbs.banked_like(game) if rooms else [game]
+    found: list[BankReport] = []
+    with watched(f"playing {game}") as progress:
+        for place, name in enumerate(names):
+            asked = verbs.bank_table(
+                name,
+                stake=money("--stake", stake),
+                seat=seat,
+                option=option,
+                sheet=sheet,
+                schedule=schedule,
+                seats=seats,
+                each=money("--each", each),
+                on=on,
+                bonus=bonus,
+                behind=behind,
+                extra_bets=tuple(map(written_bet, bet or ())),
+                per_hour=per_hour,
+                hours=hours,
+                bankroll=money("--bankroll", bankroll),
+                risk=risk / 100,
+                packs=packs,
+                strategy=strategy,
+                readings=chosen_readings(reading),
+                rounds=rounds,
+                seed=seed,
+            )
+            found.append(
+                verbs.bank(
+                    asked,
+                    kept=kept_counts(),
+                    workers=workers_for(workers, rounds),
+                    progress=lambda done, place=place: progress((place + done) / len(names)),
+                )
+            )
+    _tell(found, plot, rooms=rooms, as_json=as_json)
+
+
+def _tell(found: list[BankReport], plot: Path | None, *, rooms: bool, as_json: bool) -> None:
+    if as_json:
+        say_json(found if rooms else found[0])
+    elif rooms:
+        tell_rooms(found)
+    else:
+        tell_bank(found[0])
+    if plot is not None:
+        write_file(plot, verbs.bank_plot(found, plot.suffix.removeprefix(".").lower()))
