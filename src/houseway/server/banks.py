@@ -20,12 +20,12 @@ from houseway.server.bank_asked import command_of, settings_out
 from houseway.server.bank_shape import BankOut, figures_out, ranges_out
 from houseway.server.one_at_a_time import OneAtATime
 from houseway.server.problems import refused_by_rules
-from houseway.server.rulebook_odds import recalled
+from houseway.server.rulebook_odds import COUNTS
+from houseway.store.places import cache_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from houseway.analysis import Edge
     from houseway.analysis.bank import Asked
     from houseway.rulebook import Rules
     from houseway.server.bank_asked import AskedBank
@@ -48,7 +48,6 @@ class Banks:
         self._made: dict[bytes, BankFiguresOut] = {}
         self._played: dict[bytes, None] = {}
         self._ranges: dict[str, BankRangesOut] = {}
-        self._counts: dict[str, Edge] = {}
         self._playing = OneAtATime("bank")
 
     async def of(self, game: str, settings: AskedBank, begin: Callable[[], None]) -> BankOut:
@@ -57,11 +56,11 @@ class Banks:
         if says := _why_not(rules):
             return BankOut(game=rules.id, status="no-bank", says=says)
         try:
-            asked, count = await asyncio.to_thread(self._described, rules, settings)
-            key = msgspec.json.encode((asked, count is not None))
+            asked = await asyncio.to_thread(self._described, rules, settings)
+            key = msgspec.json.encode((asked, COUNTS.has(rules.id)))
             if key not in self._made and _table(asked) not in self._played:
                 begin()
-            find, play = partial(self._made.get, key), partial(self._play, key, asked, count)
+            find, play = partial(self._made.get, key), partial(self._play, key, asked)
             figures = await self._playing.found(key.hex(), find, play, PATIENCE)
         except IllegalError as error:
             raise refused_by_rules(error, 400) from error
@@ -75,20 +74,18 @@ class Banks:
             figures=figures,
         )
 
-    def _described(self, rules: Rules, settings: AskedBank) -> tuple[Asked, Edge | None]:
-        """Return the table that is asked about, and the exact count of its game if there is one from before."""
+    def _described(self, rules: Rules, settings: AskedBank) -> Asked:
+        """Return the table that is asked about, or raise with everything about it that cannot be."""
         from houseway.analysis.bank import asked_of, ranges  # noqa: PLC0415 -- the compiler is slow to import
 
         if rules.id not in self._ranges:
             self._ranges[rules.id] = ranges_out(rules, ranges(rules.id))
-        if rules.id not in self._counts and (count := recalled(rules)):
-            self._counts[rules.id] = count
-        return asked_of(rules.id, **asdict(settings)), self._counts.get(rules.id)
+        return asked_of(rules.id, **asdict(settings))
 
-    def _play(self, key: bytes, asked: Asked, count: Edge | None) -> None:
+    def _play(self, key: bytes, asked: Asked) -> None:
         from houseway.analysis.bank import report  # noqa: PLC0415 -- likewise
 
-        self._made[key] = figures_out(report(asked, edge=count))
+        self._made[key] = figures_out(report(asked, kept=cache_folder()))
         self._played[_table(asked)] = None
         _forget(self._made)
         _forget(self._played)

@@ -33,9 +33,17 @@ class OneAtATime:
             if not self._under_way:
                 self._under_way[name] = self._thread.submit(work)
             ((known_as, piece),) = self._under_way.items()
-            await asyncio.wait({asyncio.wrap_future(piece)}, timeout=left)
+            waited = asyncio.wrap_future(piece)
+            waited.add_done_callback(_noted)
+            await asyncio.wait({waited}, timeout=left)
             if piece.done():
                 self._under_way.pop(known_as, None)
                 if known_as == name:
                     piece.result()  # what went wrong in it goes wrong here
         return made
+
+
+def _noted(waited: asyncio.Future[None]) -> None:
+    """Look at what went wrong, so that nobody complains that nobody did: whoever asked for it is told."""
+    if not waited.cancelled():
+        waited.exception()

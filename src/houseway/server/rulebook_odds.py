@@ -18,7 +18,6 @@ from houseway.server.rulebook_odds_shape import OddsOut, counted, uncounted
 from houseway.store.places import cache_folder
 
 if TYPE_CHECKING:
-    from houseway.analysis import Edge
     from houseway.rulebook import Document, Rules
 
 QUICK = frozenset(
@@ -58,13 +57,16 @@ class Counts:
         if not can_be_counted(rules.document):
             return uncounted(rules, "not-counted", *_why_not(rules))
         if rules.id not in self._made and rules.document.family in _SLOW:
-            found = await asyncio.to_thread(recalled, rules)
-            if found is None:
-                return uncounted(rules, "not-counted", _TOO_LONG, f"houseway edge {rules.id}")
-            self._made[rules.id] = counted(rules, found)
+            await asyncio.to_thread(self._recall, rules)
+            edge = f"houseway edge {rules.id}"
+            return self._made.get(rules.id) or uncounted(rules, "not-counted", _TOO_LONG, edge)
         find, count = partial(self._made.get, rules.id), partial(self._count, rules)
         made = await self._counting.found(rules.id, find, count, PATIENCE)
         return made or uncounted(rules, "counting", _COUNTING)
+
+    def has(self, game: str) -> bool:
+        """Say whether a game was counted since the program began."""
+        return game in self._made
 
     def _count(self, rules: Rules) -> None:
         try:
@@ -73,15 +75,16 @@ class Counts:
         except HousewayError as error:
             self._made[rules.id] = uncounted(rules, "not-counted", str(error))
 
+    def _recall(self, rules: Rules) -> None:
+        """Take a count from before, if there is one under the same rules and code."""
+        from houseway.analysis.remembering import remembered  # noqa: PLC0415 -- NumPy is slow to import
+        from houseway.analysis.solving import SOLVERS  # noqa: PLC0415 -- likewise
 
-def recalled(rules: Rules) -> Edge | None:
-    """Return a count from before, if there is one under the same rules and code."""
-    from houseway.analysis.remembering import remembered  # noqa: PLC0415 -- NumPy is slow to import
-    from houseway.analysis.solving import SOLVERS  # noqa: PLC0415 -- likewise
-
-    game = rules.game
-    strategy = SOLVERS[game.family].strategies(game)[0]
-    return remembered(cache_folder(), rules, max(game.deck.packs), strategy)
+        game = rules.game
+        strategy = SOLVERS[game.family].strategies(game)[0]
+        found = remembered(cache_folder(), rules, max(game.deck.packs), strategy)
+        if found is not None:
+            self._made[rules.id] = counted(rules, found)
 
 
 def _why_not(rules: Rules) -> tuple[str, str]:
