@@ -22,6 +22,7 @@ class AskedBank(Struct, frozen=True, kw_only=True):
 
     seats: int | None = None
     each: Cents | None = None
+    on: str | None = None
     bonus: bool = False
     behind: int = 0
     stake: Cents | None = None
@@ -40,6 +41,8 @@ class BankSettingsOut(Struct, frozen=True, kw_only=True):
 
     seats: int
     each: Cents
+    on: str
+    """The line that all bet; empty where one seat after the other takes the next."""
     bonus: bool
     behind: int
     stake: Cents
@@ -63,6 +66,7 @@ def settings_out(asked: Asked, settings: AskedBank) -> BankSettingsOut:
     return BankSettingsOut(
         seats=len({bet.bettor.seat for bet in bets}),
         each=bets[0].amount,
+        on=settings.on or "",
         bonus=settings.bonus,
         behind=settings.behind,
         stake=asked.table.bankers[asked.seat],
@@ -86,6 +90,8 @@ def command_of(asked: Asked, settings: AskedBank) -> str:
 
 def _words(game: str, of: BankSettingsOut) -> Iterator[str]:
     yield f"houseway bank {game} --seats {of.seats} --each {_plain(of.each)}"
+    if of.on:
+        yield f"--on {of.on}"
     if of.bonus:
         yield "--bonus"
     if of.behind:

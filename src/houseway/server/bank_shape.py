@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from msgspec import Struct, convert
 
 from houseway.fees import posted_limits
+from houseway.games import family_of
 from houseway.money import Cents
 from houseway.server.bank_asked import BankSettingsOut
 from houseway.server.bank_bars import BarOut, bars_of
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from houseway.analysis.bank import BankReport, Ranges
     from houseway.analysis.simulation.results import Sum
     from houseway.fees import Posted
-    from houseway.rulebook import Rules
+    from houseway.rulebook import Game, Rules
 
 BankStatus: TypeAlias = Literal["known", "counting", "no-bank"]
 """Known; being reckoned, so that one may ask again; or nobody holds a bank in such a game."""
@@ -32,6 +33,13 @@ class OptionNamed(Struct, frozen=True, kw_only=True):
     most: Cents
 
 
+class LineNamed(Struct, frozen=True):
+    """A line that all seats may bet, instead of one seat after the other the next."""
+
+    on: str
+    title: str
+
+
 class BankRangesOut(Struct, frozen=True, kw_only=True):
     """Between what a table of a game can be described, and what is usual."""
 
@@ -46,6 +54,8 @@ class BankRangesOut(Struct, frozen=True, kw_only=True):
     behind: bool
     """Whether bettors may stand behind a seat."""
     stake: Cents
+    lines: tuple[LineNamed, ...]
+    """None where there is but one."""
     options: tuple[OptionNamed, ...]
 
 
@@ -164,8 +174,17 @@ def ranges_out(rules: Rules, found: Ranges) -> BankRangesOut:
         bonus=found.bonus,
         behind=found.behind,
         stake=found.stake,
+        lines=_lines(rules.game),
         options=tuple(_named(rules, found, posted) for posted in found.options),
     )
+
+
+def _lines(game: Game) -> tuple[LineNamed, ...]:
+    lines = family_of(game).openings(game)
+    titles = {wager.id: wager.title for wager in game.wagers}
+    if len(lines) == 1:
+        return ()
+    return tuple(LineNamed(line[0], " and ".join(titles[wager] for wager in line)) for line in lines)
 
 
 def _named(rules: Rules, found: Ranges, posted: Posted) -> OptionNamed:

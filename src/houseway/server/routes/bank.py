@@ -16,6 +16,7 @@ from houseway.server.guarding import Door, asker, check_rate
 
 _Seats = Annotated[int | None, QueryParameter(ge=1, le=20, description="How many seats bet.")]
 _Cents = Annotated[int | None, QueryParameter(ge=1, le=1_000_000_00, description="In cents.")]
+_Line = Annotated[str | None, QueryParameter(max_length=100, description="A wager whose line all bet.")]
 _Bankroll = Annotated[
     int | None, QueryParameter(ge=1, le=1_000_000_000_00, description="In cents, the stake included.")
 ]
@@ -45,6 +46,7 @@ async def bank(  # noqa: PLR0913, PLR0917 -- a whole table, each part of which m
     game: FromPath[str],
     seats: _Seats = None,
     each: _Cents = None,
+    on: _Line = None,
     bonus: _Bonus = False,  # noqa: FBT002 -- as it stands in the address
     behind: _Behind = 0,
     stake: _Cents = None,
@@ -64,6 +66,7 @@ async def bank(  # noqa: PLR0913, PLR0917 -- a whole table, each part of which m
     asked = AskedBank(
         seats=seats,
         each=each,
+        on=on,
         bonus=bonus,
         behind=behind,
         stake=stake,
