@@ -221,6 +221,13 @@ def bank(
     return banking.report(asked, kept=kept, count=True, workers=workers, progress=progress or unwatched)
 
 
+def bank_by_best(found: BankReport) -> dict[str, BankReport]:
+    """Return the same table with the option posted that is best for the bank, and with the one that is best for the room."""
+    from houseway.analysis import bank as banking  # noqa: PLC0415 -- likewise
+
+    return banking.by_best(found)
+
+
 def banked_like(game: str) -> list[str]:
     """Return the games of all rooms that are the same but for the room, as far as somebody banks them."""
     return [name for name in same_game(game) if isinstance(load(name).document, Game)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -43,6 +43,12 @@ if TYPE_CHECKING:
 Each = Annotated[
     str | None,
     typer.Option("--each", metavar="DOLLARS", help="What each seat lays on every wager of its line."),
+]
+BonusEach = Annotated[
+    str | None,
+    typer.Option(
+        "--bonus-each", metavar="DOLLARS", help="Likewise so much on each bonus bet, where that may be."
+    ),
 ]
 On = Annotated[
     str | None,
@@ -88,6 +94,7 @@ def bank(  # noqa: PLR0913 -- one parameter for each option of the command
     each: Each = None,
     on: On = None,
     bonus: Bonus = False,
+    bonus_each: BonusEach = None,
     behind: Behind = 0,
     bet: Bets = None,
     per_hour: PerHour = 60,
@@ -124,6 +131,7 @@ def bank(  # noqa: PLR0913 -- one parameter for each option of the command
                 each=money("--each", each),
                 on=on,
                 bonus=bonus,
+                bonus_each=money("--bonus-each", bonus_each) or 0,
                 behind=behind,
                 extra_bets=tuple(map(written_bet, bet or ())),
                 per_hour=per_hour,
@@ -149,10 +157,18 @@ def bank(  # noqa: PLR0913 -- one parameter for each option of the command
 
 def _tell(found: list[BankReport], plot: Path | None, *, rooms: bool, as_json: bool) -> None:
     if as_json:
-        say_json(found if rooms else found[0])
+        say_json([_room_data(each) for each in found] if rooms else found[0])
     elif rooms:
-        tell_rooms(found)
+        tell_rooms([(each, verbs.bank_by_best(each)) for each in found])
     else:
         tell_bank(found[0])
     if plot is not None:
         write_file(plot, verbs.bank_plot(found, plot.suffix.removeprefix(".").lower()))
+
+
+def _room_data(found: BankReport) -> dict[str, Any]:
+    """Return the report of a room, and what it is with the options that are best for the bank and for the room."""
+    return {
+        "before_fees": found,
+        **{f"best_for_{side}": each for side, each in verbs.bank_by_best(found).items()},
+    }

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from houseway.cli.output import console
 from houseway.money import dollars
-from houseway.rulebook import load
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from rich.console import Console
     from rich.table import Table
@@ -59,56 +58,35 @@ def _heading(found: BankReport) -> Iterator[str]:
 
 
 def _answers(found: BankReport) -> Iterator[tuple[str, str]]:
-    error = 1.96 * found.per_round_error
-    hourly = found.per_hour / found.per_round if found.per_round else 0.0
+    error, risk = 1.96 * found.per_round_error, found.risk
+    an_hour = error * found.asked.per_hour * found.share
     keeps = "keeps" if found.per_round >= 0 else "loses"
-    yield (
-        keeps,
-        f"{average(abs(found.per_round))} a round (± {average(error)}), {average(abs(found.per_hour))} an hour "
-        f"(± {average(abs(error * hourly))}), after a fee of {average(found.fee)} a round",
-    )
-    exact = (
-        ""
-        if found.exact is None
-        else f"; counted over every deal, if the stake reaches all: {average(found.exact)}"
-    )
+    kept = f"{average(abs(found.per_round))} a round (± {average(error)})"
+    hourly = f"{average(abs(found.per_hour))} an hour (± {average(an_hour)})"
+    yield keeps, f"{kept}, {hourly}, after a fee of {average(found.fee)} a round"
+    exact = "" if found.exact is None else f"; counted, if the stake reaches all: {average(found.exact)}"
     yield "before fees", f"{average(found.result.mean)} a round, {share(found.edge)} of the action{exact}"
-    yield (
-        "break-even",
-        f"at a fee of {average(found.break_even_fee)} a round, {share(found.edge)} of the action; "
-        f"the fee posted is {share(found.fee_of_action)}",
-    )
-    yield (
-        "an hour",
-        f"deviation {average(found.hour_deviation)}; {_ahead(found.risk)}",
-    )
-    yield (
-        "worst case",
-        f"loses at most {dollars(found.worst)} in a round; worst seen {dollars(found.worst_seen)}, best {dollars(found.best_seen)}",
-    )
+    even = f"at a fee of {average(found.break_even_fee)} a round, {share(found.edge)} of the action"
+    yield "break-even", f"{even}; the fee posted is {share(found.fee_of_action)}"
+    yield "an hour", f"deviation {average(found.hour_deviation)}; {_ahead(risk)}"
+    seen = f"worst seen {dollars(found.worst_seen)}, best {dollars(found.best_seen)}"
+    yield "worst case", f"loses at most {dollars(found.worst)} in a round; {seen}"
     below = [
-        f"{_FEW[part]} end at {dollars(result)} or below" for part, result in found.quantiles if part in _FEW
+        f"{_FEW[part]} at {dollars(result)} or below" for part, result in found.quantiles if part in _FEW
     ]
-    yield "a round", "; ".join(below)
-    yield "running out", _out(found)
-    yield "bankroll", _needs(found)
+    yield "rounds end", ", ".join(below)
+    hours = f"{found.asked.hours:g} hours"
+    lasts = f"{share(risk.while_banking)} within {hours} (about), {share(risk.ever)} ever (at most)"
+    yield "running out", f"with {dollars(risk.bankroll)}: {lasts}"
+    ever = "none is enough for good" if risk.needed is None else f"{dollars(risk.needed)} for good"
+    needs = f"{dollars(risk.needed_while_banking)} for {hours}, {ever}; the stake included"
+    yield "bankroll", f"for a risk of {share(risk.wanted)}: {needs}"
 
 
 def _ahead(risk: Risk) -> str:
     if risk.hours_to_be_ahead is None:
         return "he loses in the long run, however long he banks"
     return f"ahead with 95 in 100 after {risk.hours_to_be_ahead:,.0f} hours of it"
-
-
-def _out(found: BankReport) -> str:
-    risk, hours = found.risk, f"{found.asked.hours:g} hours"
-    return f"with {dollars(risk.bankroll)}: {share(risk.while_banking)} within {hours} (about), {share(risk.ever)} ever (at most)"
-
-
-def _needs(found: BankReport) -> str:
-    risk, hours = found.risk, f"{found.asked.hours:g} hours"
-    ever = "none is enough for good" if risk.needed is None else f"{dollars(risk.needed)} for good"
-    return f"for a risk of {share(risk.wanted)}: {dollars(risk.needed_while_banking)} for {hours}, {ever}; the stake included"
 
 
 def _stakes(found: BankReport) -> Table:
@@ -163,53 +141,52 @@ def _option(line: OptionLine) -> tuple[str, ...]:
     )
 
 
-def tell_rooms(found: Sequence[BankReport]) -> None:
-    """Tell the same table in several rooms: before fees, and after the options that are best for the bank and for the room."""
+def tell_rooms(found: Sequence[tuple[BankReport, Mapping[str, BankReport]]]) -> None:
+    """Tell the same table in several rooms, after the options that are best for the bank and for the room."""
     out = console()
-    first = found[0].asked
+    first = found[0][0]
     out.print(
-        f"{found[0].title}: the same table in {len(found)} rooms, {first.per_hour} rounds an hour, "
-        f"{found[0].result.rounds:,} rounds he banks simulated in each"
+        f"{first.title}: the same table in {len(found)} rooms, stake {dollars(first.stake)}, "
+        f"{first.asked.per_hour} rounds an hour, {first.result.rounds:,} rounds he banks simulated in each"
     )
     table = _table(
         "game",
-        "stake",
         "action",
         "before fees",
         "± 95 %",
-        "bank's best option",
+        "best for",
+        "option",
+        "fee",
         "an hour",
-        "room's best option",
-        "an hour ",
         "deviation",
+        "bankroll",
     )
-    for each in found:
-        by_id = {line.id: line for line in each.options}
-        table.add_row(
+    for each, by_best in found:
+        head = (
             each.asked.table.game,
-            dollars(each.stake),
             average(each.action),
             average(each.result.mean),
-            f"± {average(1.96 * each.per_round_error)}",
-            *_for(by_id, each.best.bank),
-            *_for(by_id, each.best.room),
-            average(each.hour_deviation),
+            average(1.96 * each.per_round_error),
         )
+        for side, posted in by_best.items() or [("no fees", each)]:
+            table.add_row(
+                *head, f"the {side}" if by_best else side, *_after(posted, getattr(each.best, side, ()))
+            )
+            head = ("", "", "", "")
     out.print(table)
-    for each in found:
-        rules = load(each.asked.table.game)
-        out.print(f"\n{rules.room.title}: houseway bank {each.asked.table.game} --option N tells more")
-        for head, words in _answers(each):
-            if head in {"before fees", "worst case", "bankroll"}:
-                out.print(f"  {head:<{_COLUMN}}{words}")
+    out.print(f"\nbankroll: for a risk of {share(first.asked.risk)} of ever running out, the stake included")
 
 
-def _for(lines: dict[str, OptionLine], names: Sequence[str]) -> tuple[str, str]:
-    if not names:
-        return "none", ""
-    line = lines[names[0]]
-    more = f" and {len(names) - 1} alike" if len(names) > 1 else ""
-    return f"{line.schedule} {line.option}{more}, fee {average(line.from_bank)}", average(line.bank_per_hour)
+def _after(found: BankReport, alike: Sequence[str]) -> tuple[str, ...]:
+    table, needed = found.asked.table, found.risk.needed
+    more = f" or {len(alike) - 1} alike" if len(alike) > 1 else ""
+    return (
+        f"{table.schedule} {table.option}{more}" if table.option else "",
+        average(found.fee),
+        average(found.per_hour),
+        average(found.hour_deviation),
+        "none is enough" if needed is None else dollars(needed),
+    )
 
 
 def average(cents: float) -> str:

@@ -1,6 +1,6 @@
 """The bank: what a table is worth to its player-dealer after the fees, and what he risks."""
 
-from houseway.analysis.bank.report import report
+from houseway.analysis.bank.report import by_best, report
 from houseway.analysis.bank.shape import Asked, BankReport, Best, OptionLine, Risk, StakeLine
 from houseway.analysis.bank.table import Ranges, asked_of, ranges
 
@@ -13,6 +13,7 @@ __all__ = [
     "Risk",
     "StakeLine",
     "asked_of",
+    "by_best",
     "ranges",
     "report",
 ]

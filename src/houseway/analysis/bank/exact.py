@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from houseway.analysis.progress import unwatched
@@ -40,18 +41,10 @@ def exact_result(edge: Edge, bets: Sequence[Bet]) -> float | None:
 
     Wagers that are played as one are counted by the first of them, the others follow it.
     """
-    joined = () if edge.together is None else edge.together.wagers
-    single = {
-        worth.wager: worth.player_return
-        for worth in edge.wagers
-        if worth.unit == _STAKE and worth.wager not in joined
-    }
-    total = 0.0
-    for bet in bets:
-        if edge.together is not None and bet.wager == joined[0]:
-            total -= bet.amount * float(edge.together.player_return)
-        elif bet.wager in single:
-            total -= bet.amount * float(single[bet.wager])
-        elif bet.wager not in joined:
-            return None
-    return total
+    together = edge.together
+    returns = {worth.wager: worth.player_return for worth in edge.wagers if worth.unit == _STAKE}
+    if together is not None:
+        returns |= dict.fromkeys(together.wagers, Fraction(0)) | {together.wagers[0]: together.player_return}
+    if not all(bet.wager in returns for bet in bets):
+        return None
+    return -float(sum(bet.amount * returns[bet.wager] for bet in bets))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from houseway.analysis.bank.exact import counted, exact_result
 from houseway.analysis.bank.options import best_of, fees_by, option_lines, share_of
 from houseway.analysis.bank.risk import Steps, risk_of
-from houseway.analysis.bank.shape import Asked, BankReport, StakeLine
+from houseway.analysis.bank.shape import Asked, BankReport, OptionLine, StakeLine
 from houseway.analysis.bank.stakes import at_each, shown_stakes
 from houseway.analysis.progress import unwatched
 from houseway.analysis.simulation.blocks import player_for
@@ -125,3 +127,15 @@ def _quantiles(bank: BankSum, fee: float) -> tuple[tuple[float, Cents], ...]:
         while shares and seen >= shares[0] * bank.result.rounds:
             found.append((shares.pop(0), round(result - fee)))
     return tuple(found)
+
+
+def by_best(found: BankReport) -> dict[str, BankReport]:
+    """Return the same table with the option posted that is best for the bank, and with that for the room; no round is played again."""
+    lines = {line.id: line for line in found.options}
+    best = {"bank": found.best.bank, "room": found.best.room}
+    return {side: report(_posted(found.asked, lines[names[0]])) for side, names in best.items() if names}
+
+
+def _posted(asked: Asked, line: OptionLine) -> Asked:
+    table = replace(asked.table, option=line.option, sheet=line.sheet, schedule=line.schedule)
+    return replace(asked, table=table)

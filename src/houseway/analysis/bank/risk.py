@@ -9,10 +9,9 @@ its barrier moved by Siegmund's correction because rounds are steps; a test hold
 from __future__ import annotations
 
 from math import ceil, erfc, exp, inf, log, sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
-from msgspec import Struct
 
 from houseway.analysis.bank.shape import Risk
 
@@ -33,7 +32,7 @@ _LEAST = 1e-4
 """The curve ends where the chance of ever running out is below this."""
 
 
-class Steps(Struct, frozen=True):
+class Steps(NamedTuple):
     """What a player-dealer keeps of a round: every result after the fee, in cents, and how often it comes up."""
 
     values: NDArray[np.float64]

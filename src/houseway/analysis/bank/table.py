@@ -76,6 +76,7 @@ def asked_of(  # noqa: PLR0913 -- a whole table, each part of which may be left 
     each: Cents | None = None,
     on: str | None = None,
     bonus: bool = False,
+    bonus_each: Cents = 0,
     behind: int = 0,
     stake: Cents | None = None,
     seat: int | None = None,
@@ -108,7 +109,17 @@ def asked_of(  # noqa: PLR0913 -- a whole table, each part of which may be left 
     if seats or not extra_bets:
         betting = tuple(others[: min(_SEATS, len(others)) if seats is None else seats])
         size = each if each is not None else _usual_line(rules.game, setup)
-        bets = (*usual_bets(rules, setup, betting, each=size, on=on, bonus=bonus, behind=behind), *bets)
+        usual = usual_bets(
+            rules,
+            setup,
+            betting,
+            each=size,
+            on=on,
+            bonus=bonus or bonus_each > 0,
+            bonus_each=bonus_each,
+            behind=behind,
+        )
+        bets = (*usual, *bets)
     own = _usual_stake(bets) if stake is None else stake
     bankers = {bank: own}
     if rules.game.rotation.regime == "intervening":

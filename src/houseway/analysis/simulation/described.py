@@ -73,11 +73,13 @@ def usual_bets(  # noqa: PLR0913 -- a table, its seats, and what they bet
     each: Cents | None = None,
     on: str | None = None,
     bonus: bool = False,
+    bonus_each: Cents = 0,
     behind: int = 0,
 ) -> tuple[Bet, ...]:
     """Return what seats bet that all bet alike: each the next of the game's lines, and bonus bets where so wished.
 
-    `units` is the size of a line in table minimums, `each` the same in money; with `on` all bet that line. `behind` so many bettors stand behind each seat and bet its line.
+    `units` is the size of a line in table minimums, `each` the same in money; with `on` all bet that line.
+    Bonus bets are the least, or `bonus_each` where that may be. `behind` so many bettors stand behind each seat and bet its line.
     """
     game = rules.game
     openings = _openings(game, on)
@@ -87,7 +89,7 @@ def usual_bets(  # noqa: PLR0913 -- a table, its seats, and what they bet
         for backline in range(behind + 1):
             found.extend(_line(game, setup, Bettor(seat, backline), line, units, each))
         if bonus:
-            found.extend(_beside(game, setup, found, Bettor(seat)))
+            found.extend(_beside(game, setup, found, Bettor(seat), bonus_each))
     return tuple(found)
 
 
@@ -116,12 +118,13 @@ def _line(  # noqa: PLR0913, PLR0917 -- whose line at which table, and its size
     yield from (Bet(bettor, wager.id, amount) for wager in wagers)
 
 
-def _beside(game: Game, setup: Setup, lying: list[Bet], bettor: Bettor) -> Iterator[Bet]:
-    """Yield every bonus bet of the least size that may lie beside a bettor's line."""
+def _beside(game: Game, setup: Setup, lying: list[Bet], bettor: Bettor, size: Cents) -> Iterator[Bet]:
+    """Yield every bonus bet that may lie beside a bettor's line, of the size nearest to the one wished for."""
     own = [bet for bet in lying if bet.bettor == bettor]
     names = {bet.wager for bet in own}
     for wager in (each for each in game.wagers if opens(each) and each.bonus and each.id not in names):
-        bet = Bet(bettor, wager.id, int(wager_range(game, setup, wager)[0]))
+        least, most, _ = wager_range(game, setup, wager)
+        bet = Bet(bettor, wager.id, int(min(max(least, size), most)))
         if not any(opening_faults(game, setup, 0, [*own, bet])):
             own.append(bet)
             yield bet
