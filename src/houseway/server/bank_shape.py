@@ -13,7 +13,7 @@ from houseway.server.bank_asked import BankSettingsOut
 from houseway.server.bank_bars import BarOut, bars_of
 
 if TYPE_CHECKING:
-    from houseway.analysis.bank import BankReport, Ranges
+    from houseway.analysis.bank import BankReport, Ranges, StakeLine
     from houseway.analysis.simulation.results import Sum
     from houseway.fees import Posted
     from houseway.rulebook import Game, Rules
@@ -143,6 +143,8 @@ class BankFiguresOut(Struct, frozen=True, kw_only=True):
     wins: float
     quantiles: tuple[tuple[float, Cents], ...]
     bars: tuple[BarOut, ...]
+    own: BankStakeOut
+    """The stake itself: what it leaves uncovered."""
     stakes: tuple[BankStakeOut, ...]
     options: tuple[OptionWorthOut, ...]
     best: BestOptionsOut
@@ -207,28 +209,30 @@ def figures_out(report: BankReport) -> BankFiguresOut:
     same = {
         name: getattr(report, name)
         for name in BankFiguresOut.__struct_fields__
-        if name not in {"result", "stakes", "loses", "wins", "bars"}
+        if name not in {"result", "own", "stakes", "loses", "wins", "bars"}
     }
     return convert(
         {
             **same,
             "result": _sum(report.result),
-            "stakes": [
-                {
-                    "stake": line.stake,
-                    "result": _sum(line.result),
-                    "short_rounds": line.short_rounds,
-                    "uncovered": line.uncovered,
-                    "short": line.short,
-                }
-                for line in report.stakes
-            ],
+            "own": _stake(report.own),
+            "stakes": tuple(map(_stake, report.stakes)),
             "loses": lost / rounds,
             "wins": won / rounds,
             "bars": bars_of(report.results, fee),
         },
         BankFiguresOut,
         from_attributes=True,
+    )
+
+
+def _stake(line: StakeLine) -> BankStakeOut:
+    return BankStakeOut(
+        stake=line.stake,
+        result=_sum(line.result),
+        short_rounds=line.short_rounds,
+        uncovered=line.uncovered,
+        short=line.short,
     )
 
 
