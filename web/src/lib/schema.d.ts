@@ -1376,6 +1376,7 @@ export interface components {
             readonly loses: number;
             readonly options: readonly components["schemas"]["OptionWorthOut"][];
             readonly others: readonly number[];
+            readonly own: components["schemas"]["BankStakeOut"];
             readonly per_hour: number;
             readonly per_round: number;
             readonly per_round_error: number;

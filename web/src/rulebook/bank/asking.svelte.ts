@@ -13,8 +13,7 @@ const AGAIN = 800;
 const TOO_OFTEN = 1500;
 
 type Question = (rounds: number) => string;
-const passed = (milliseconds: number): Promise<void> =>
-  new Promise((done) => setTimeout(done, milliseconds));
+const passed = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
 export class Asking {
   /** The newest answer that has figures, or says why there are none. */

@@ -70,30 +70,29 @@ export function worstWords(settings: Settings, figures: Figures): string {
 }
 
 /** Whether the stake reaches all wagers. */
-export function reachWords(settings: Settings, figures: Figures): string {
-  const line = figures.stakes.find((each) => each.stake >= settings.stake);
-  if (figures.worst < settings.stake || (line && line.short_rounds === 0))
-    return "The stake reaches every wager in every round.";
-  const below = figures.stakes.findLast((each) => each.stake <= settings.stake) ?? figures.stakes[0]!;
-  return `Around this stake about ${share(below.short_rounds)} of rounds leave something uncovered, ${share(below.uncovered)} of all that is due.`;
+export function reachWords(figures: Figures): string {
+  const { short_rounds: rounds, uncovered, short } = figures.own;
+  if (rounds === 0) return "The stake reached every wager in every round.";
+  return `In ${share(rounds)} of rounds the stake does not reach everything: ${share(uncovered)} of all that is due, ${average(short)} a round, goes uncovered.`;
 }
+
+/** How long he banks. */
+export const hoursWords = (settings: Settings): string =>
+  `${settings.hours.toLocaleString("en-US")} ${settings.hours === 1 ? "hour" : "hours"}`;
 
 /** How likely he runs out. */
 export function riskWords(settings: Settings, figures: Figures): string {
   const { bankroll, ever, while_banking: soon, needed } = figures.risk;
-  const hours = `${settings.hours.toLocaleString("en-US")} ${settings.hours === 1 ? "hour" : "hours"}`;
-  const begin = `With ${average(bankroll)} behind you the chance of running out is about ${share(soon)} within ${hours}`;
-  if (needed === null)
-    return `${begin}; as such a table loses in the long run, no bankroll lasts for ever.`;
+  const begin = `With ${average(bankroll)} behind you the chance of running out is about ${share(soon)} within ${hoursWords(settings)}`;
+  if (needed === null) return `${begin}; as such a table loses in the long run, no bankroll lasts for ever.`;
   return `${begin} and at most ${share(ever)} for ever.`;
 }
 
 /** The bankroll that is needed for the chance that he would take. */
 export function neededWords(settings: Settings, figures: Figures): string {
   const { needed, needed_while_banking: soon, wanted } = figures.risk;
-  const hours = `${settings.hours.toLocaleString("en-US")} ${settings.hours === 1 ? "hour" : "hours"}`;
   const ever = needed === null ? "" : `, ${average(needed)} for good`;
-  return `For a risk of ${share(wanted)} you need ${average(soon)} for ${hours}${ever}, the stake included.`;
+  return `For a risk of ${share(wanted)} you need ${average(soon)} for ${hoursWords(settings)}${ever}, the stake included.`;
 }
 
 /** The fee at which nothing is left. */
@@ -110,7 +109,8 @@ export function breakEvenWords(figures: Figures): string {
 export function tableWords(settings: Settings, ranges: Ranges, figures: Figures | null | undefined): string {
   const { seats, each, on, bonus, behind, stake, seat } = settings;
   const line = ranges.lines.find((known) => known.on === on)?.title;
-  const lines = line ?? (ranges.lines.length ? `the next of ${listed(ranges.lines.map((known) => known.title))}` : "");
+  const lines =
+    line ?? (ranges.lines.length ? `the next of ${listed(ranges.lines.map((known) => known.title))}` : "");
   const extras = [
     bonus ? "with every bonus bet" : "",
     behind ? `with ${behind} ${behind === 1 ? "bettor" : "bettors"} behind each seat` : "",
@@ -125,3 +125,9 @@ export function othersWords(figures: Figures): string {
   const seats = listed(figures.others.map((seat) => `seat ${seat}`));
   return `You bank ${share(figures.share)} of the rounds: another player-dealer has to come between, here ${seats} with the same stake.`;
 }
+
+/** Of amounts that can be set, the one nearest to a figure by its ratio. */
+export const nearest = (stops: readonly Cents[], figure: number): Cents =>
+  stops.reduce((best, stop) =>
+    Math.abs(Math.log(stop / figure)) < Math.abs(Math.log(best / figure)) ? stop : best,
+  );
