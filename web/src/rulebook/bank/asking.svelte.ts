@@ -2,12 +2,9 @@
 import { get, Problem } from "../../lib/api";
 import type { Bank } from "./settings";
 
-/** Few rounds at once, more when the sliders rest. */
-const FEW = 10_000;
-const MANY = 100_000;
-/** Where few rounds take long, more of them are not so many. */
-const SLOW = 400;
-const FEWER = 40_000;
+/** Few rounds at once, more when the sliders rest, as long as they are soon played. */
+const ROUNDS = [10_000, 40_000, 100_000] as const;
+const LONG = 1500;
 const REST = 700;
 const AGAIN = 800;
 const TOO_OFTEN = 1500;
@@ -45,14 +42,7 @@ export class Asking {
       const question = this.#wanted;
       const still = (): boolean => this.#wanted === question;
       try {
-        const begun = performance.now();
-        if (!(await this.#shown(question(FEW), still))) continue;
-        const many = performance.now() - begun > SLOW ? FEWER : MANY;
-        this.refining = this.answer?.status === "known";
-        if (this.refining) {
-          await passed(REST);
-          if (still()) await this.#shown(question(many), still);
-        }
+        await this.#closer(question, still);
       } catch (error) {
         if (still()) this.problem = error as Error;
       }
@@ -62,6 +52,19 @@ export class Asking {
       }
     }
     this.#running = false;
+  }
+
+  /** Shows figures of few rounds, then of more. */
+  async #closer(question: Question, still: () => boolean): Promise<void> {
+    for (const [place, rounds] of ROUNDS.entries()) {
+      const begun = performance.now();
+      if (!(await this.#shown(question(rounds), still))) return;
+      // the first time there may have been something to compile
+      const long = place > 0 && performance.now() - begun > LONG;
+      this.refining = this.answer?.status === "known" && rounds !== ROUNDS.at(-1) && !long;
+      if (!this.refining) return;
+      await passed(REST);
+    }
   }
 
   /** Asks until there is an answer, and shows it if it is still wanted. */

@@ -1,5 +1,5 @@
 /** From figures to places in a drawing, and round marks along the way. */
-import { roundUp, type Box } from "../fees/steps";
+import type { Box } from "../fees/steps";
 
 export interface Axis {
   /** Where a figure stands. */
@@ -28,7 +28,9 @@ export function ratioAxis(low: number, high: number, from: number, to: number): 
 
 /** Round figures between two, at most so many, nothing among them where it lies between. */
 export function marks(low: number, high: number, most: number): readonly number[] {
-  const size = roundUp((high - low) / Math.max(1, most));
+  const least = (high - low || 1) / Math.max(1, most);
+  const power = 10 ** Math.floor(Math.log10(least) + 1e-9);
+  const size = power * [1, 2, 2.5, 5, 10].find((times) => times * power >= least * (1 - 1e-9))!;
   const first = Math.ceil(low / size - 1e-9);
   const last = Math.floor(high / size + 1e-9);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => (first + place) * size);

@@ -1,5 +1,6 @@
 /** Options of the fees from three points of view: the bank's, the players', the room's. */
 import type { FeeOption, FeeSchedule } from "../fees/steps";
+import { listed } from "../wagers";
 import type { Figures, OptionWorth } from "./settings";
 
 export const VIEWS = { bank: "the bank", players: "the players", room: "the room" } as const;
@@ -27,6 +28,22 @@ export function bestWords(figures: Figures, id: string): string {
     (view) => figures.best[view].includes(id) && figures.best[view].length < open,
   );
   return views.length ? `best for ${views.map((view) => VIEWS[view]).join(" and ")}` : "";
+}
+
+/** Which options are best for somebody, in words, and what an hour is worth to him then. */
+export function bestOf(
+  figures: Figures,
+  view: View,
+  named: ReadonlyMap<string, Named>,
+): { readonly options: string; readonly hour?: number } {
+  const open = figures.options.filter((option) => !option.refused);
+  const best = open.filter((option) => figures.best[view].includes(option.id));
+  if (!best.length) return { options: "no option can be posted at such a table" };
+  const hour = worth(best[0]!, view);
+  if (best.length === open.length && best.length > 1) return { options: "all are alike", hour };
+  const labels = best.map((option) => named.get(option.id)?.option.option ?? option.id);
+  const some = labels.length > 6 ? [...labels.slice(0, 5), `${labels.length - 5} others`] : labels;
+  return { options: `${labels.length > 1 ? "options" : "option"} ${listed(some)}`, hour };
 }
 
 /** An option with the schedule that it stands in. */

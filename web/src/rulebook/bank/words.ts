@@ -30,23 +30,41 @@ export function share(of: number): string {
 /** The rounds of an hour that are his. */
 const rounds = (settings: Settings, figures: Figures): number => settings.per_hour * figures.share;
 
-/** What he keeps of an hour and what that rests on. */
+/** Whether the exact count says what the table is worth: it takes every wager for covered. */
+const isExact = (figures: Figures): boolean => figures.exact !== null && figures.own.short_rounds === 0;
+
+/** What he keeps of an hour and what that rests on; counted where it is, simulated otherwise. */
 export function keepsWords(settings: Settings, figures: Figures): { lead: string; rest: string } {
-  const hour = about(figures.per_hour);
   const fee = figures.fee
     ? `after a fee of ${average(figures.fee)} a round`
     : settings.option
       ? "and by this option the player-dealer pays no fee"
       : "before any fee: no option is posted";
-  const error = within(figures.per_round_error * rounds(settings, figures));
-  const lead =
-    hour > 0
-      ? `You keep ${dollars(hour)} an hour`
-      : hour < 0
-        ? `You lose ${dollars(-hour)} an hour`
-        : "You neither win nor lose";
-  return { lead, rest: `on average (${error}), ${fee}.` };
+  const many = rounds(settings, figures);
+  const error = BOTH_SIDES * figures.per_round_error * many;
+  const simulated = `${gained(figures.per_hour)} ± ${average(error)}`;
+  if (isExact(figures)) {
+    const hour = hourly(settings, figures);
+    return {
+      lead: keeps(hour),
+      rest: `on average, counted over every deal, ${fee}. Simulated: ${simulated}.`,
+    };
+  }
+  if (Math.abs(figures.per_hour) < error)
+    return { lead: "You about break even", rest: `${fee}: ${simulated} an hour by simulation.` };
+  return { lead: keeps(figures.per_hour), rest: `on average (± ${average(error)}), ${fee}.` };
 }
+
+const keeps = (hour: number): string =>
+  about(hour) > 0
+    ? `You keep ${average(hour)} an hour`
+    : about(hour) < 0
+      ? `You lose ${average(-hour)} an hour`
+      : "You neither win nor lose";
+
+/** What an hour is worth to him: counted where it is, simulated otherwise. */
+export const hourly = (settings: Settings, figures: Figures): number =>
+  isExact(figures) ? (figures.exact! - figures.fee) * rounds(settings, figures) : figures.per_hour;
 
 /** How far hours are apart, in a sentence. */
 export function hourWords(figures: Figures): string {
