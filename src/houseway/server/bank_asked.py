@@ -24,6 +24,7 @@ class AskedBank(Struct, frozen=True, kw_only=True):
     each: Cents | None = None
     on: str | None = None
     bonus: bool = False
+    bonus_each: Cents = 0
     behind: int = 0
     stake: Cents | None = None
     option: str | None = None
@@ -44,6 +45,8 @@ class BankSettingsOut(Struct, frozen=True, kw_only=True):
     on: str
     """The line that all bet; empty where one seat after the other takes the next."""
     bonus: bool
+    bonus_each: Cents
+    """What lies on each bonus bet, where it may; nothing for the least."""
     behind: int
     stake: Cents
     seat: int
@@ -67,7 +70,8 @@ def settings_out(asked: Asked, settings: AskedBank) -> BankSettingsOut:
         seats=len({bet.bettor.seat for bet in bets}),
         each=bets[0].amount,
         on=settings.on or "",
-        bonus=settings.bonus,
+        bonus=settings.bonus or settings.bonus_each > 0,
+        bonus_each=settings.bonus_each,
         behind=settings.behind,
         stake=asked.table.bankers[asked.seat],
         seat=asked.seat,
@@ -93,7 +97,7 @@ def _words(game: str, of: BankSettingsOut) -> Iterator[str]:
     if of.on:
         yield f"--on {of.on}"
     if of.bonus:
-        yield "--bonus"
+        yield f"--bonus-each {_plain(of.bonus_each)}" if of.bonus_each else "--bonus"
     if of.behind:
         yield f"--behind {of.behind}"
     yield f"--stake {_plain(of.stake)}"

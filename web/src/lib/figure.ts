@@ -11,6 +11,13 @@ export interface Figure {
 
 export const MONEY: Figure = { written: dollars, read: parseDollars, such: "250 or $250" };
 
+/** Money, or the least that is possible. */
+export const OR_LEAST: Figure = {
+  written: (value) => (value ? dollars(value) : "the least"),
+  read: (text) => (/^\s*(the )?least\s*$/i.test(text) ? 0 : parseDollars(text)),
+  such: "5, $5 or the least",
+};
+
 const number = (text: string, pattern: RegExp): number | undefined => {
   const found = pattern.exec(text.trim());
   return found ? Number(found[1]!.replaceAll(",", "")) : undefined;

@@ -1466,6 +1466,7 @@ export interface components {
             readonly bankroll: number | null;
             readonly behind: number;
             readonly bonus: boolean;
+            readonly bonus_each: number;
             readonly each: number;
             readonly hours: number;
             readonly on: string;
@@ -6994,6 +6995,8 @@ export interface operations {
                 readonly behind?: number;
                 /** @description Every seat bets the least on every bonus bet, too. */
                 readonly bonus?: boolean;
+                /** @description So much on each bonus bet, in cents; 0 for the least. */
+                readonly bonus_each?: number;
                 /** @description In cents. */
                 readonly each?: number | null;
                 /** @description How long he means to bank. */

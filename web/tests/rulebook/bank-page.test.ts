@@ -34,6 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -97,10 +98,15 @@ describe("asking", () => {
       json({ error: { status: 429 } }, 429),
     ];
     answers = (query) => turns.shift() ?? json(told(query));
+    vi.useFakeTimers();
     const asking = new Asking();
     asking.want((rounds) => `/bank?rounds=${rounds}`);
-    await waitFor(() => expect(asking.answer?.status).toBe("known"), { timeout: 4000 });
-    expect(asked).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(700);
+    expect([asked.length, asking.answer?.status]).toEqual([1, "counting"]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect([asked.length, asking.answer?.status]).toEqual([3, "known"]);
     expect(asking.problem).toBeUndefined();
     asking.leave();
   });

@@ -21,6 +21,12 @@ _Bankroll = Annotated[
     int | None, QueryParameter(ge=1, le=1_000_000_000_00, description="In cents, the stake included.")
 ]
 _Bonus = Annotated[bool, QueryParameter(description="Every seat bets the least on every bonus bet, too.")]
+_BonusEach = Annotated[
+    int,
+    QueryParameter(
+        ge=0, le=1_000_000_00, description="So much on each bonus bet, in cents; 0 for the least."
+    ),
+]
 _Behind = Annotated[int, QueryParameter(ge=0, le=10, description="Bettors behind each seat.")]
 _Part = Annotated[
     str | None, QueryParameter(max_length=100, description="An option of the fees, as the fees list it.")
@@ -48,6 +54,7 @@ async def bank(  # noqa: PLR0913, PLR0917 -- a whole table, each part of which m
     each: _Cents = None,
     on: _Line = None,
     bonus: _Bonus = False,  # noqa: FBT002 -- as it stands in the address
+    bonus_each: _BonusEach = 0,
     behind: _Behind = 0,
     stake: _Cents = None,
     option: _Part = None,
@@ -68,6 +75,7 @@ async def bank(  # noqa: PLR0913, PLR0917 -- a whole table, each part of which m
         each=each,
         on=on,
         bonus=bonus,
+        bonus_each=bonus_each,
         behind=behind,
         stake=stake,
         option=option,

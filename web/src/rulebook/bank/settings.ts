@@ -15,6 +15,7 @@ export interface Wanted {
   readonly each?: Cents;
   readonly on?: string;
   readonly bonus?: boolean;
+  readonly bonus_each?: Cents;
   readonly behind?: number;
   readonly stake?: Cents;
   /** The number of an option; `none` where nothing is charged, undefined where nobody chose. */
@@ -28,7 +29,7 @@ export interface Wanted {
 export const NONE = "none";
 
 type Field = keyof Wanted;
-const MONEY: readonly Field[] = ["each", "stake", "bankroll"];
+const MONEY: readonly Field[] = ["each", "bonus_each", "stake", "bankroll"];
 const NUMBERS: readonly Field[] = ["seats", "behind", "per_hour", "hours"];
 const TEXTS: readonly Field[] = ["on", "option", "schedule"];
 
@@ -49,7 +50,7 @@ export function wantedOf(query: URLSearchParams): Wanted {
 /** Without what is not set, or is no figure. */
 function clean(found: Readonly<Record<string, unknown>>): Wanted {
   const set = ([, value]: [string, unknown]): boolean =>
-    value !== undefined && value !== "" && value !== false && !Number.isNaN(value);
+    value !== undefined && value !== "" && value !== false && value !== 0 && !Number.isNaN(value);
   return Object.fromEntries(Object.entries(found).filter(set)) as Wanted;
 }
 

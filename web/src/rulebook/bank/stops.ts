@@ -14,6 +14,9 @@ export const EVERY_RISK: readonly number[] = [0.0001, 0.0005, 0.001, 0.002, 0.00
 export const eachStops = (limits: { readonly least: Cents; readonly most: Cents }): readonly Cents[] =>
   stops(limits.least, limits.most);
 
+/** What lies on a bonus bet: the least, or so much. */
+export const BONUS: readonly Cents[] = [0, ...stops(100, 500_00)];
+
 const DEAREST = 100_000_00;
 /** What can be put up: from the least wager on. */
 export const stakeStops = (least: Cents): readonly Cents[] => stops(least, DEAREST);

@@ -125,12 +125,12 @@ export function breakEvenWords(figures: Figures): string {
 
 /** The table in a sentence, for paper and for those who are sent the address. */
 export function tableWords(settings: Settings, ranges: Ranges, figures: Figures | null | undefined): string {
-  const { seats, each, on, bonus, behind, stake, seat } = settings;
+  const { seats, each, on, bonus, bonus_each: bonusEach, behind, stake, seat } = settings;
   const line = ranges.lines.find((known) => known.on === on)?.title;
   const lines =
     line ?? (ranges.lines.length ? `the next of ${listed(ranges.lines.map((known) => known.title))}` : "");
   const extras = [
-    bonus ? "with every bonus bet" : "",
+    bonus ? `with ${bonusEach ? dollars(bonusEach) : "the least"} on every bonus bet` : "",
     behind ? `with ${behind} ${behind === 1 ? "bettor" : "bettors"} behind each seat` : "",
   ].filter(Boolean);
   const action = figures ? ` (${average(figures.action)} of action a round)` : "";
