@@ -11,7 +11,7 @@ from houseway.analysis.bank.exact import counted, exact_result
 from houseway.analysis.bank.options import best_of, fees_by, option_lines, share_of
 from houseway.analysis.bank.risk import Steps, risk_of
 from houseway.analysis.bank.shape import Asked, BankReport, OptionLine, StakeLine
-from houseway.analysis.bank.stakes import at_each, shown_stakes
+from houseway.analysis.bank.stakes import at_each, plain_table, shown_stakes
 from houseway.analysis.progress import unwatched
 from houseway.analysis.simulation.blocks import player_for
 from houseway.analysis.simulation.described import table_of
@@ -41,9 +41,7 @@ def report(
     answered at once.
     """
     table, stake = table_of(asked.table), asked.table.bankers[asked.seat]
-    (found,) = at_each(asked, (stake,), workers, lambda done: progress(done / 2))
-    shown = shown_stakes(asked)
-    stakes = at_each(asked, shown, workers, lambda done: progress(0.5 + done / 2))
+    found, *stakes = at_each(asked, (stake, *shown_stakes(asked)), workers, progress)
     own = _own(found, asked.seat)
     fees = None if table.posted is None else fees_by(table.posted, table, asked)
     fee, players_fee = (0.0, 0.0) if fees is None else (fees.from_player_dealer, fees.from_players)
@@ -79,6 +77,7 @@ def report(
         quantiles=_quantiles(own, fee),
         results=own.results,
         grain=own.grain,
+        own=_stake_line(own),
         stakes=tuple(_stake_line(_own(each, asked.seat)) for each in stakes),
         options=lines,
         best=best_of(lines),
@@ -111,7 +110,7 @@ def _stake_line(bank: BankSum) -> StakeLine:
 
 def _worst(asked: Asked, stake: Cents) -> Cents:
     """Return the most that can be lost in a round: all wagers at their dearest, but never more than the stake."""
-    plan = player_for(asked.table).plan
+    plan = player_for(plain_table(asked)).plan
     turns = [place for place, bank in enumerate(plan.cycle) if bank == asked.seat]
     dearest = max(int((plan.money.due[place] * plan.money.pays[place]).max(1).sum()) for place in turns)
     return min(stake, dearest)

@@ -135,7 +135,10 @@ class BankReport(Struct, frozen=True, kw_only=True):
     results: tuple[tuple[Cents, int], ...]
     """Every result of a round before the fee and how often it came up."""
     grain: Cents
+    own: StakeLine
+    """The stake itself: what it leaves uncovered."""
     stakes: tuple[StakeLine, ...]
+    """Others, from a tenth of what lies on the table to ten times as much."""
     options: tuple[OptionLine, ...]
     best: Best
     posted: str

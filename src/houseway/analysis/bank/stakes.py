@@ -38,6 +38,12 @@ def shown_stakes(asked: Asked) -> tuple[Cents, ...]:
     return tuple(dict.fromkeys(max(round(times * lying / _DOLLAR), 1) * _DOLLAR for times in _TIMES))
 
 
+def plain_table(asked: Asked) -> Described:
+    """Return the table as it is dealt and settled: no fee changes a card, and neither does the stake."""
+    bankers = dict(asked.table.bankers) | {asked.seat: shown_stakes(asked)[0]}
+    return replace(asked.table, bankers=bankers, option=None, sheet=None, schedule=None)
+
+
 def at_each(
     asked: Asked,
     stakes: tuple[Cents, ...],
@@ -45,18 +51,21 @@ def at_each(
     progress: Progress = unwatched,
 ) -> tuple[Simulated, ...]:
     """Return what the rounds came to at each of several stakes. What was played in this process is not played again."""
-    bankers = dict(asked.table.bankers) | {asked.seat: stakes[0]}
-    plain = replace(asked.table, bankers=bankers, option=None, sheet=None, schedule=None)
-    job = msgspec.json.encode((plain, asked.seat, stakes, asked.rounds, asked.seed))
-    if job not in _PLAYED:
-        _PLAYED[job] = _played(job, workers, progress)
-        while len(_PLAYED) > _KEPT:
-            _PLAYED.pop(next(iter(_PLAYED)), None)
-    return _PLAYED[job]
+    plain = plain_table(asked)
+    table = msgspec.json.encode((plain, asked.seat, asked.rounds, asked.seed))
+    missing = tuple(dict.fromkeys(stake for stake in stakes if (table, stake) not in _PLAYED))
+    if missing:
+        job = msgspec.json.encode((plain, asked.seat, missing, asked.rounds, asked.seed))
+        for stake, played in zip(missing, _played(job, workers, progress), strict=True):
+            _PLAYED[table, stake] = played
+    found = tuple(_PLAYED[table, stake] for stake in stakes)
+    while len(_PLAYED) > _KEPT:
+        del _PLAYED[next(iter(_PLAYED))]
+    return found
 
 
-_KEPT = 32
-_PLAYED: dict[bytes, tuple[Simulated, ...]] = {}
+_KEPT = 400
+_PLAYED: dict[tuple[bytes, Cents], Simulated] = {}
 """What was played last, the oldest first: fees, hours and bankrolls ask the same rounds again and again."""
 
 
