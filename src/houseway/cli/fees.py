@@ -53,7 +53,11 @@ def fees(  # noqa: PLR0913 -- one parameter for each option of the command
     ] = None,
     plot: Annotated[
         Path | None,
-        typer.Option("--plot", metavar="FILE", help="Draw the fees into an .svg, .png, .pdf, .json (Vega-Lite) or .html file."),
+        typer.Option(
+            "--plot",
+            metavar="FILE",
+            help="Draw the fees into an .svg, .png, .pdf, .json (Vega-Lite) or .html file.",
+        ),
     ] = None,
     option: Annotated[
         list[str] | None,
