@@ -29,7 +29,7 @@ _STAKE = 3
 """A usual stake is so many times what lies on the table."""
 _ROUND = 10_000
 """Usual stakes are whole hundreds of dollars."""
-_OWN = ("per_hour", "hours", "bankroll", "risk", "rounds", "seed")
+_OWN = frozenset({"per_hour", "hours", "bankroll", "risk", "rounds", "seed"})
 MOST_RISK, LEAST_RISK = 0.5, 1e-9
 
 
@@ -133,7 +133,7 @@ def asked_of(game: str, **words: Unpack[BankWords]) -> Asked:
         schedule=posted_as[2],
         strategy=words.get("strategy", ""),
     )
-    own = {name: words[name] for name in _OWN if name in words}
+    own = {name: value for name, value in words.items() if name in _OWN}
     return checked(replace(Asked(table=described, seat=seat), **own))
 
 
