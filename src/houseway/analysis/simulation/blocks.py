@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from threading import local
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -63,12 +64,21 @@ def player_of(table: SimulatedTable) -> Player:
 
 def player_for(described: Described) -> Player:
     """Return who plays a table that is described."""
-    return _player(msgspec.json.encode(described))
+    return _own.player(msgspec.json.encode(described))
 
 
-@lru_cache(maxsize=8)
 def _player(written: bytes) -> Player:
     return player_of(table_of(msgspec.json.decode(written, type=Described)))
+
+
+class _Own(local):
+    """What each thread has for itself: a player has a desk to work on, and a worker of a cluster may have several threads."""
+
+    def __init__(self) -> None:
+        self.player = lru_cache(maxsize=8)(_player)
+
+
+_own = _Own()
 
 
 def rounds_of(player: Player, shoe: Shoe, first: int, rounds: int) -> Iterator[tuple[int, Dealt, Settled]]:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 from collections import deque
-from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
-from typing import TYPE_CHECKING, TypeVar
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from typing import TYPE_CHECKING, ParamSpec, Protocol, TypeVar
 
 from houseway.analysis.progress import unwatched
 from houseway.analysis.simulation.blocks import BLOCK, play_block, player_for
@@ -25,19 +26,61 @@ if TYPE_CHECKING:
     from houseway.analysis.simulation.results import Simulated
     from houseway.analysis.simulation.settling import Books
 
-    Workers = Callable[[], Executor]
+    Workers = Callable[[], "Pool"]
 
 T = TypeVar("T")
+P = ParamSpec("P")
 _AHEAD = 4
 """So many blocks for each worker wait at a time: enough to keep it busy, and never more in memory."""
 _LOSSES = 8
 """After so many pools that broke without finishing a block it is not bad luck any more."""
 
 
+class Pool(Protocol):
+    """Workers behind `concurrent.futures`, who can be counted."""
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Give somebody a job."""
+        ...
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: FBT001, FBT002 -- as `Executor` has it
+        """Send everybody home."""
+        ...
+
+    def many(self) -> int:
+        """Return how many work at a time."""
+        ...
+
+    def result(self, future: Future[T]) -> T:
+        """Wait for a job that was given."""
+        ...
+
+
+class Processes(ProcessPoolExecutor):
+    """Processes on this machine."""
+
+    def __init__(self, many: int) -> None:
+        super().__init__(many, multiprocessing.get_context("spawn"), _leave_stopping_to_others)
+        self._many = many
+
+    def many(self) -> int:
+        """Return how many there are."""
+        return self._many
+
+    def result(self, future: Future[T]) -> T:
+        """Wait for a job that was given."""
+        return future.result()
+
+
+def _leave_stopping_to_others() -> None:
+    """Let Ctrl-C be heard by whoever waits for the blocks, and by nobody else."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def local_processes(workers: int | None = None) -> Workers:
     """Return how to make a pool of processes on this machine."""
     many = workers or os.cpu_count() or 1
-    return lambda: ProcessPoolExecutor(many, mp_context=multiprocessing.get_context("spawn"))
+    return lambda: Processes(many)
 
 
 def simulated(
@@ -83,27 +126,28 @@ def _blocks(
     )
 
 
-def in_order(workers: Workers, submit: Callable[[Executor, int], Future[T]], numbers: range) -> Iterator[T]:
+def in_order(workers: Workers, submit: Callable[[Pool, int], Future[T]], numbers: range) -> Iterator[T]:
     """Yield the results of numbered jobs in the order of their numbers; what is lost with a worker is done again."""
     next_, losses = numbers.start, 0
     while next_ < numbers.stop:
+        pool = workers()
         try:
-            with workers() as pool:
-                for done in _window(pool, submit, range(next_, numbers.stop)):
-                    yield done
-                    next_, losses = next_ + 1, 0
+            for done in _window(pool, submit, range(next_, numbers.stop)):
+                yield done
+                next_, losses = next_ + 1, 0
         except BrokenExecutor as broken:
             losses += 1
             if losses > _LOSSES:
                 raise SimulationError(f"workers die before they finish a block ({broken})") from broken
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
-def _window(pool: Executor, submit: Callable[[Executor, int], Future[T]], numbers: range) -> Iterator[T]:
-    ahead = _AHEAD * (getattr(pool, "_max_workers", None) or os.cpu_count() or 1)
+def _window(pool: Pool, submit: Callable[[Pool, int], Future[T]], numbers: range) -> Iterator[T]:
     waiting: deque[Future[T]] = deque()
     for number in numbers:
         waiting.append(submit(pool, number))
-        if len(waiting) >= ahead:
-            yield waiting.popleft().result()
+        if len(waiting) >= _AHEAD * pool.many():
+            yield pool.result(waiting.popleft())
     while waiting:
-        yield waiting.popleft().result()
+        yield pool.result(waiting.popleft())
