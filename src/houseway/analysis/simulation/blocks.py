@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from threading import local
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
     from houseway.analysis.simulation.chance import Shoe
     from houseway.analysis.simulation.family import Dealt, Player, Simulator
+    from houseway.analysis.simulation.plan import Plan
+    from houseway.analysis.simulation.rows import Rows
     from houseway.analysis.simulation.settling import Settled
     from houseway.analysis.simulation.tables import SimulatedTable
 
@@ -96,13 +98,31 @@ def block_shoe(player: Player, seed: int | str, number: int) -> Shoe:
     return shoe_of(pack.cards * table.setup.packs, seed, number)
 
 
-def play_block(described: Described, rounds: int, seed: int | str, number: int) -> Books:
-    """Return the books of a block of rounds, so many of which are played in all."""
+class Block(NamedTuple):
+    """A block that was played."""
+
+    books: Books
+    files: dict[str, bytes]
+    """Its rows as Parquet, one file for each table; none where rounds are not kept."""
+
+
+def play_block(
+    described: Described, rounds: int, seed: int | str, number: int, *, kept: bool = False
+) -> Block:
+    """Play a block of rounds, so many of which are played in all; their rows come back where rounds are kept."""
     player = player_for(described)
     plan, first = player.plan, number * BLOCK
-    books = Books.empty(plan)
+    books, rows = Books.empty(plan), _rows(described, plan, rounds, seed, number) if kept else None
     for begin, dealt, paid in rounds_of(
         player, block_shoe(player, seed, number), first, min(BLOCK, rounds - first)
     ):
         book(plan, dealt, paid, begin, books)
-    return books
+        if rows is not None:
+            rows.add(begin, dealt, paid)
+    return Block(books, rows.files() if rows is not None else {})
+
+
+def _rows(described: Described, plan: Plan, rounds: int, seed: int | str, number: int) -> Rows:
+    from houseway.analysis.simulation.rows import Rows, run_of  # noqa: PLC0415 -- only who keeps rounds needs Arrow
+
+    return Rows(plan, run_of(described, plan, rounds, seed, BLOCK), number)

@@ -19,7 +19,7 @@ from houseway.analysis.remembering import COUNTS_WITH, code_hash
 from houseway.errors import SimulationError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Generator
     from concurrent.futures import Future
 
     from houseway.analysis.simulation.running import Workers
@@ -69,23 +69,25 @@ class Cluster:
     def __init__(self, address: str, patience: float = _PATIENCE, alone: float = _ALONE) -> None:
         self._address, self._patience, self._alone = address, patience, alone
         self._fingerprint = fingerprint()
-        self._open = ExitStack()
-        self._client = _connected(address, patience, self._open)
-        self._executor = self._client.get_executor(pure=False)
-        try:
+        with ExitStack() as opening:
+            opening.enter_context(_quiet())
+            self._client = _connected(address, patience)
+            opening.callback(_hang_up, self._client, patience)
+            self._executor = self._client.get_executor(pure=False)
             self._threads, self._met = self._count(), monotonic()
             if not self._threads:
                 raise SimulationError(
                     f"the cluster at {address} has no workers; start some: dask worker {address}"
                 )
             self._compare()
-        except BaseException:
-            self.shutdown(wait=False)
-            raise
+            self._open = opening.pop_all()
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """Give the cluster a job."""
-        return self._executor.submit(alike, self._fingerprint, fn, *args, **kwargs)
+        try:
+            return self._executor.submit(alike, self._fingerprint, fn, *args, **kwargs)
+        except (OSError, RuntimeError) as lost:
+            raise BrokenExecutor(f"the scheduler at {self._address} went away") from lost
 
     def result(self, future: Future[T]) -> T:
         """Wait for a job. One that is lost with the scheduler, or with one worker after the other, breaks the pool."""
@@ -118,7 +120,9 @@ class Cluster:
         if there:
             self._threads, self._met = there, now
         elif now - self._met > self._alone:
-            raise SimulationError(f"the cluster at {self._address} has had no workers for {self._alone:.0f} s")
+            raise SimulationError(
+                f"the cluster at {self._address} has had no workers for {self._alone:.0f} s"
+            )
 
     def _count(self) -> int:
         """Return how many threads all workers have; a scheduler that does not say has none of them at hand."""
@@ -137,39 +141,36 @@ class Cluster:
             ) from late
         for worker, theirs in said.items():
             if isinstance(theirs, Exception):
-                theirs = f"no such houseway ({type(theirs).__name__}: {theirs})"
+                none = f"none of these ({type(theirs).__name__}: {theirs})"
+                raise _differs(f"the worker {worker}", none, self._fingerprint)
             if theirs != self._fingerprint:
                 raise _differs(f"the worker {worker}", theirs, self._fingerprint)
 
 
-def _connected(address: str, patience: float, until: ExitStack) -> Any:
-    """Return a client of a scheduler, which hangs up when the stack is unwound."""
+def _connected(address: str, patience: float) -> Any:  # noqa: ANN401 -- Dask says little of its types
     from distributed import Client  # noqa: PLC0415 -- slow to import, and only a cluster needs it
 
-    until.enter_context(_quiet())
     try:
-        client = Client(address, timeout=patience, set_as_default=False, name="houseway")
+        return Client(address, timeout=patience, set_as_default=False, name="houseway")
     except ValueError as wrong:
-        until.close()
         raise SimulationError(
             f'no address of a scheduler: "{address}" ({wrong}); write such as tcp://10.0.0.5:8786'
         ) from wrong
     except (OSError, TimeoutError) as late:
-        until.close()
         raise SimulationError(f"no Dask scheduler answers at {address} within {patience:.0f} s") from late
-    until.callback(_hung_up, client, patience)
-    return client
 
 
-def _hung_up(client: Any, patience: float) -> None:
+def _hang_up(client: Any, patience: float) -> None:  # noqa: ANN401 -- likewise
     with suppress(OSError, TimeoutError):
         client.close(patience)
 
 
 @contextmanager
-def _quiet() -> Iterator[None]:
+def _quiet() -> Generator[None]:
     """Let Dask write nothing beside what we say ourselves."""
-    logs = [logging.getLogger(name) for name in logging.root.manager.loggerDict if name.startswith("distributed")]
+    logs = [
+        logging.getLogger(name) for name in logging.root.manager.loggerDict if name.startswith("distributed")
+    ]
     before = [log.level for log in logs]
     for log in logs:
         log.setLevel(logging.CRITICAL)
