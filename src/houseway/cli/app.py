@@ -57,6 +57,7 @@ def _commands() -> None:
         "phh",
         "edge",
         "simulate",
+        "query",
         "strategy",
         "set_hand",
         "equity",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from houseway.analysis.bulk.layout import ROUNDS, WAGERS, part_name
 from houseway.errors import RecordError
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _UNFINISHED = ".unfinished"
-"""What the folder's name ends with while rounds are played."""
+"""What a name ends with until everything is there."""
 
 
 class Kept:
@@ -39,10 +39,7 @@ def keeping(folder: Path) -> Generator[Kept]:
 
     Until then it has another name, and whatever goes wrong takes it away.
     """
-    growing = folder.with_name(folder.name + _UNFINISHED)
-    for taken in (folder, growing):
-        if taken.exists():
-            raise RecordError(f"{taken} is there already; remove it, or name another folder")
+    growing = _growing(folder)
     with _writing(folder):
         growing.mkdir()
     try:
@@ -56,9 +53,35 @@ def keeping(folder: Path) -> Generator[Kept]:
         shutil.rmtree(growing, ignore_errors=True)
 
 
+def save_table(file: Path, batches: Any) -> int:  # noqa: ANN401 -- Arrow says nothing of its types
+    """Write batches of rows into a new Parquet file, which has its name only when it is whole; return how many rows."""
+    from pyarrow import parquet  # noqa: PLC0415 -- slow to import  # pyright: ignore[reportMissingTypeStubs] -- it has none
+
+    growing, rows = _growing(file), 0
+    try:
+        with _writing(file), cast("Any", parquet).ParquetWriter(growing, batches.schema) as writer:
+            for batch in batches:
+                writer.write_batch(batch)
+                rows += batch.num_rows
+        with _writing(file):
+            growing.rename(file)
+    finally:
+        growing.unlink(missing_ok=True)
+    return rows
+
+
+def _growing(path: Path) -> Path:
+    """Return the name under which something grows; neither that nor its own name may be taken."""
+    growing = path.with_name(path.name + _UNFINISHED)
+    for taken in (path, growing):
+        if taken.exists():
+            raise RecordError(f"{taken} is there already; remove it, or choose another name")
+    return growing
+
+
 @contextmanager
 def _writing(path: Path) -> Generator[None]:
     try:
         yield
     except OSError as error:
-        raise RecordError(f"{path} cannot be written: {error.strerror}") from error
+        raise RecordError(f"{path} cannot be written: {error.strerror or error}") from error
