@@ -11,7 +11,7 @@ import os
 import signal
 from collections import deque
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, ParamSpec, Protocol, TypeVar
 
@@ -65,8 +65,13 @@ class Processes(ProcessPoolExecutor):
     """Processes on this machine."""
 
     def __init__(self, many: int) -> None:
-        super().__init__(many, multiprocessing.get_context("spawn"), _leave_stopping_to_others)
+        super().__init__(many, multiprocessing.get_context("spawn"))
         self._many = many
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Give somebody a job; who is born for it never hears Ctrl-C, which is for whoever waits for the blocks."""
+        with _deaf():
+            return super().submit(fn, *args, **kwargs)
 
     def many(self) -> int:
         """Return how many there are."""
@@ -77,9 +82,14 @@ class Processes(ProcessPoolExecutor):
         return future.result()
 
 
-def _leave_stopping_to_others() -> None:
-    """Let Ctrl-C be heard by whoever waits for the blocks, and by nobody else."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextmanager
+def _deaf() -> Generator[None]:
+    """Let Ctrl-C wait for a moment. Processes that are started meanwhile do not hear it at all."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def local_processes(workers: int | None = None) -> Workers:
