@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 P = ParamSpec("P")
 _PATIENCE = 10.0
-"""So many seconds a scheduler has to answer, and so many its workers."""
+"""So many seconds a scheduler has to answer."""
+_BEGINNING = 3
+"""So many times as long its workers have, who may have to begin with importing this house."""
 _ALONE = 60.0
 """So many seconds a cluster may be without any worker in mid-run, as when all of them are started anew."""
 _LOOK = 5.0
@@ -57,8 +59,7 @@ def _differs(who: str, theirs: str, ours: str) -> SimulationError:
 def on_cluster(address: str, patience: float = _PATIENCE, alone: float = _ALONE) -> Workers:
     """Return how to reach the workers of a Dask scheduler.
 
-    The scheduler has `patience` seconds to answer, and so have its workers; in mid-run the cluster may be
-    without any worker for `alone` seconds.
+    The scheduler has `patience` seconds to answer; in mid-run it may be without any worker for `alone` seconds.
     """
     return lambda: Cluster(address, patience, alone)
 
@@ -133,11 +134,12 @@ class Cluster:
 
     def _compare(self) -> None:
         """Ask every worker for its fingerprint."""
+        patience = _BEGINNING * self._patience
         try:
-            said = self._client.run(fingerprint, on_error="return", callback_timeout=self._patience)
+            said = self._client.run(fingerprint, on_error="return", callback_timeout=patience)
         except TimeoutError as late:
             raise SimulationError(
-                f"workers of the cluster at {self._address} do not answer within {self._patience:.0f} s"
+                f"workers of the cluster at {self._address} do not answer within {patience:.0f} s"
             ) from late
         for worker, theirs in said.items():
             if isinstance(theirs, Exception):
