@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from analysis.simulation.clusters import RealCluster
-from analysis.simulation.usual_table import described, same
+from analysis.simulation.usual_table import GAME, described, same
+from cli.runs import run
 from houseway.analysis.simulation import BLOCK, cluster, on_cluster
 from houseway.analysis.simulation.blocks import play_block
 from houseway.analysis.simulation.cluster import Cluster, alike, fingerprint
@@ -37,6 +38,14 @@ def test_a_cluster_comes_to_what_one_process_comes_to(real: RealCluster, tmp_pat
     files = kept(tmp_path / "alone")
     assert len(files) == 6
     assert files == kept(tmp_path / "cluster")
+
+
+def test_the_command_line_plays_on_a_cluster(real: RealCluster):
+    real.workers(2)
+    words = ("simulate", GAME, "--rounds", "300000", "--seats", "2", "--json")
+    found = run(*words, "--cluster", real.address)
+    assert (found.status, found.err) == (0, "")
+    assert found.data == run(*words).data
 
 
 def test_a_worker_that_is_killed_changes_nothing(real: RealCluster):
