@@ -44,6 +44,11 @@ def test_an_answer_for_people(played: str):
     assert lines[1].split() == ["1", "5,000", "0.25", "a[b]"]
 
 
+def test_a_question_may_be_longer_than_any_name(played: str):
+    said = run("query", played, f"SELECT {' + '.join(['1'] * 2000)} AS sum")
+    assert said.out.split() == ["sum", "2,000"]
+
+
 def test_a_long_answer_is_cut_for_people_only(played: str):
     sql = "SELECT round FROM rounds ORDER BY round"
     lines = run("query", played, sql).out.splitlines()
