@@ -45,8 +45,8 @@ def test_an_answer_for_people(played: str):
 
 
 def test_a_question_may_be_longer_than_any_name(played: str):
-    said = run("query", played, f"SELECT {' + '.join(['1'] * 2000)} AS sum")
-    assert said.out.split() == ["sum", "2,000"]
+    said = run("query", played, f"SELECT length('{'x' * 5000}') AS long")
+    assert said.out.split() == ["long", "5,000"]
 
 
 def test_a_long_answer_is_cut_for_people_only(played: str):

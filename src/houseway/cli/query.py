@@ -67,7 +67,7 @@ def query(words: Words, *, as_json: AsJson = False, as_csv: AsCsv = False, save:
 def _parted(words: list[str]) -> tuple[list[Path], str | None]:
     """Tell folders from the question: that has blanks in it, comes last and is no folder."""
     *folders, last = words
-    if " " in last.strip() and not os.path.exists(last):  # noqa: PTH110 -- Path says of a long text that it is too long for a name
+    if " " in last.strip() and not os.path.exists(last):  # noqa: PTH110 -- Path raises where a question is longer than any name
         return [Path(each) for each in folders], last
     return [Path(each) for each in words], None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from io import BytesIO
 from typing import TYPE_CHECKING, Any, cast
 
-import pyarrow.parquet as pq  # pyright: ignore[reportMissingTypeStubs] -- it has none
+import pyarrow.parquet as pq  # pyright: ignore[reportMissingTypeStubs] -- it ships without types
 import pytest
 
 from analysis.simulation.usual_table import GAME, described

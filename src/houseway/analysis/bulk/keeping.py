@@ -55,7 +55,7 @@ def keeping(folder: Path) -> Generator[Kept]:
 
 def save_table(file: Path, batches: Any) -> int:  # noqa: ANN401 -- Arrow says nothing of its types
     """Write batches of rows into a new Parquet file, which has its name only when it is whole; return how many rows."""
-    from pyarrow import parquet  # noqa: PLC0415 -- slow to import  # pyright: ignore[reportMissingTypeStubs] -- it has none
+    from pyarrow import parquet  # noqa: PLC0415 -- slow to import  # pyright: ignore[reportMissingTypeStubs] -- it ships without types
 
     growing, rows = _growing(file), 0
     try:

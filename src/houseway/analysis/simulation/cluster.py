@@ -151,13 +151,16 @@ class Cluster:
 
 def _connected(address: str, patience: float) -> Any:  # noqa: ANN401 -- Dask says little of its types
     from distributed import Client  # noqa: PLC0415 -- slow to import, and only a cluster needs it
+    from distributed.comm.addressing import get_address_host_port  # noqa: PLC0415 -- likewise
 
     try:
-        return Client(address, timeout=patience, set_as_default=False, name="houseway")
+        get_address_host_port(address)  # a client that begins with a wrong one is hard to get rid of
     except ValueError as wrong:
         raise SimulationError(
             f'no address of a scheduler: "{address}" ({wrong}); write such as tcp://10.0.0.5:8786'
         ) from wrong
+    try:
+        return Client(address, timeout=patience, set_as_default=False, name="houseway")
     except (OSError, TimeoutError) as late:
         raise SimulationError(f"no Dask scheduler answers at {address} within {patience:.0f} s") from late
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 import msgspec
 import numpy as np
-import pyarrow as pa  # pyright: ignore[reportMissingTypeStubs] -- it has none
+import pyarrow as pa  # pyright: ignore[reportMissingTypeStubs] -- it ships without types
 from pyarrow import parquet as pq  # pyright: ignore[reportMissingTypeStubs] -- likewise
 
 from houseway.analysis.bulk import COLUMNS, KEY, Run
