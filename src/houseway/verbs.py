@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from houseway.analysis import Advice, Edge, Seen, SettingOdds
     from houseway.analysis.bank import Asked, BankReport, BankWords
+    from houseway.analysis.bulk import Answer
     from houseway.analysis.equity import Equity
     from houseway.analysis.every import WorthLine
     from houseway.analysis.progress import Progress
@@ -185,19 +186,34 @@ def equity(  # noqa: PLR0913 -- likewise
     )
 
 
-def simulate(
+def simulate(  # noqa: PLR0913 -- likewise
     table: Described,
     rounds: int,
     seed: int | str = 0,
     *,
     workers: Workers | None = None,
     progress: Progress | None = None,
+    so_far: Callable[[Simulated], None] | None = None,
+    folder: Path | None = None,
 ) -> Simulated:
-    """Play a table's rounds and return what they came to. Without `workers` this process plays them all."""
+    """Play a table's rounds and return what they came to. Without `workers` this process plays them all.
+
+    `so_far` is shown what they have come to, again and again; in the new `folder` every round is kept for `query`.
+    """
     from houseway.analysis import simulation  # noqa: PLC0415 -- the compiler is slow to import
     from houseway.analysis.progress import unwatched  # noqa: PLC0415 -- likewise
 
-    return simulation.simulated(table, rounds, seed, workers, progress or unwatched)
+    return simulation.simulated(
+        table, rounds, seed, workers, progress or unwatched, so_far=so_far, folder=folder
+    )
+
+
+def query(folders: Sequence[Path], sql: str) -> Answer:
+    """Ask rounds that were kept a question in SQL; the tables are `rounds`, `wagers` and `runs`."""
+    from houseway.analysis import bulk  # noqa: PLC0415 -- not every verb needs it
+
+    with bulk.opened(folders) as rounds:
+        return rounds.answer(sql)
 
 
 def bank_table(game: str, **words: Unpack[BankWords]) -> Asked:

@@ -58,6 +58,7 @@ def _commands() -> None:
         "edge",
         "simulate",
         "bank",
+        "query",
         "strategy",
         "set_hand",
         "equity",

@@ -25,6 +25,7 @@ from houseway.cli.output import say_json, watched, write_file
 from houseway.cli.simulate import (
     Behind,
     Bonus,
+    Cluster,
     Option,
     Packs,
     Processes,
@@ -110,6 +111,7 @@ def bank(  # noqa: PLR0913 -- one parameter for each option of the command
     rounds: Rounds = 1_000_000,
     seed: Seed = "bank",
     workers: Processes = None,
+    cluster: Cluster = None,
     plot: Plot = None,
     as_json: AsJson = False,
 ) -> None:
@@ -138,7 +140,9 @@ def bank(  # noqa: PLR0913 -- one parameter for each option of the command
     words |= {"option": option, "sheet": sheet, "schedule": schedule}
     words |= {"per_hour": per_hour, "hours": hours, "rounds": rounds, "seed": seed}
     names = verbs.banked_like(game) if rooms else [game]
-    found = _reports([verbs.bank_table(name, **words) for name in names], workers_for(workers, rounds))
+    found = _reports(
+        [verbs.bank_table(name, **words) for name in names], workers_for(workers, cluster, rounds)
+    )
     _tell(found, rooms=rooms, as_json=as_json)
     if plot is not None and kind is not None:
         write_file(plot, verbs.bank_plot(found, kind))
