@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, Unpack
 
 from houseway.errors import RecordError
 from houseway.rulebook import Game, Rules, game_ids, load, room, sheets_of
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from datetime import date
 
     from houseway.analysis import Advice, Edge, Seen, SettingOdds
+    from houseway.analysis.bank import Asked, BankReport, BankWords
+    from houseway.analysis.bulk import Answer
     from houseway.analysis.equity import Equity
     from houseway.analysis.every import WorthLine
     from houseway.analysis.progress import Progress
@@ -184,19 +186,77 @@ def equity(  # noqa: PLR0913 -- likewise
     )
 
 
-def simulate(
+def simulate(  # noqa: PLR0913 -- likewise
     table: Described,
     rounds: int,
     seed: int | str = 0,
     *,
     workers: Workers | None = None,
     progress: Progress | None = None,
+    so_far: Callable[[Simulated], None] | None = None,
+    folder: Path | None = None,
 ) -> Simulated:
-    """Play a table's rounds and return what they came to. Without `workers` this process plays them all."""
+    """Play a table's rounds and return what they came to. Without `workers` this process plays them all.
+
+    `so_far` is shown what they have come to, again and again; in the new `folder` every round is kept for `query`.
+    """
     from houseway.analysis import simulation  # noqa: PLC0415 -- the compiler is slow to import
     from houseway.analysis.progress import unwatched  # noqa: PLC0415 -- likewise
 
-    return simulation.simulated(table, rounds, seed, workers, progress or unwatched)
+    return simulation.simulated(
+        table, rounds, seed, workers, progress or unwatched, so_far=so_far, folder=folder
+    )
+
+
+def query(folders: Sequence[Path], sql: str) -> Answer:
+    """Ask rounds that were kept a question in SQL; the tables are `rounds`, `wagers` and `runs`."""
+    from houseway.analysis import bulk  # noqa: PLC0415 -- not every verb needs it
+
+    with bulk.opened(folders) as rounds:
+        return rounds.answer(sql)
+
+
+def bank_table(game: str, **words: Unpack[BankWords]) -> Asked:
+    """Return the question of a player-dealer about a table described in a few words; the rest is as usual."""
+    from houseway.analysis import bank as banking  # noqa: PLC0415 -- the compiler is slow to import
+
+    return banking.asked_of(game, **words)
+
+
+def bank(
+    asked: Asked,
+    *,
+    kept: Path | None = None,
+    workers: Workers | None = None,
+    progress: Progress | None = None,
+) -> BankReport:
+    """Return what a table is worth to its player-dealer after the fees, and what he risks."""
+    from houseway.analysis import bank as banking  # noqa: PLC0415 -- likewise
+    from houseway.analysis.progress import unwatched  # noqa: PLC0415 -- likewise
+
+    return banking.report(asked, kept=kept, count=True, workers=workers, progress=progress or unwatched)
+
+
+def bank_by_best(found: BankReport) -> dict[str, BankReport]:
+    """Return the same table with the option posted that is best for the bank, and with the one that is best for the room."""
+    from houseway.analysis import bank as banking  # noqa: PLC0415 -- likewise
+
+    return banking.by_best(found)
+
+
+def bank_plot(found: Sequence[BankReport], kind: str) -> bytes:
+    """Return a plot as a file: of one bank, or of several side by side with the options that are best for the bank and for the room."""
+    from houseway import plots  # noqa: PLC0415 -- not every verb needs it
+
+    if len(found) == 1:
+        return plots.bank_plot(found[0], kind)
+    best = [tuple(bank_by_best(each).values()) or (each,) for each in found]
+    return plots.bank_plots([each for own in best for each in own], kind)
+
+
+def banked_like(game: str) -> list[str]:
+    """Return the games of all rooms that are the same but for the room, as far as somebody banks them."""
+    return [name for name in same_game(game) if isinstance(load(name).document, Game)]
 
 
 def house_way(game: str, cards: Sequence[int], readings: Mapping[str, str] | None = None) -> Charted:

@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 
     from houseway.rulebook import Rules
 
-_COUNTS_WITH = ("analysis", "banking", "cards", "games", "hands", "money", "rulebook")
+COUNTS_WITH = ("analysis", "banking", "cards", "games", "hands", "money", "rulebook")
 """Packages whose code decides a count; when one of their files changes, nothing remembered is used."""
+_CODE = (".py", ".bin")
 
 
 def remembered(folder: Path, rules: Rules, packs: int, strategy: str | None) -> Edge | None:
@@ -46,26 +47,27 @@ def remember(folder: Path, rules: Rules, packs: int, strategy: str | None, found
 
 
 def _file(folder: Path, rules: Rules, packs: int, strategy: str | None) -> Path:
-    parts = (_code_hash(), rules.id, rules.hash, str(packs), strategy or "")
+    parts = (code_hash(), rules.id, rules.hash, str(packs), strategy or "")
     return folder / f"{hashlib.sha256('|'.join(parts).encode()).hexdigest()[:40]}.json"
 
 
 @cache
-def _code_hash() -> str:
+def code_hash(packages: tuple[str, ...] = COUNTS_WITH, endings: tuple[str, ...] = _CODE) -> str:
+    """Return the hash of all files of some packages whose names end so."""
     digest = hashlib.sha256()
-    for package in _COUNTS_WITH:
-        for source in _sources(files("houseway").joinpath(package)):
+    for package in packages:
+        for source in _sources(files("houseway").joinpath(package), endings):
             digest.update(source.read_bytes())
     return digest.hexdigest()
 
 
-def _sources(folder: Traversable) -> list[Traversable]:
-    """Return the code of a package and of those in it, in the order of names."""
+def _sources(folder: Traversable, endings: tuple[str, ...]) -> list[Traversable]:
+    """Return the files of a package and of those in it, in the order of names."""
     found: list[Traversable] = []
     for entry in sorted(folder.iterdir(), key=lambda each: each.name):
         if entry.is_dir() and entry.name != "__pycache__":
-            found.extend(_sources(entry))
-        elif entry.name.endswith((".py", ".bin")):
+            found.extend(_sources(entry, endings))
+        elif entry.name.endswith(endings):
             found.append(entry)
     return found
 

@@ -57,6 +57,8 @@ def _commands() -> None:
         "phh",
         "edge",
         "simulate",
+        "bank",
+        "query",
         "strategy",
         "set_hand",
         "equity",

@@ -14,7 +14,7 @@ import msgspec
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Generator
     from fractions import Fraction
     from pathlib import Path
 
@@ -59,18 +59,37 @@ def console() -> Console:
     return Console(highlight=False, soft_wrap=not sys.stdout.isatty(), width=width)
 
 
+class Watched:
+    """Work that somebody may be watching: it is told how much is done, from 0 to 1, and what there is to say meanwhile."""
+
+    def __call__(self, done: float) -> None:
+        """Say how much is done."""
+
+    def note(self, text: str) -> None:
+        """Say something beside the bar, in place of what was said before."""
+
+
 @contextmanager
-def watched(what: str) -> Generator[Callable[[float], None]]:
+def watched(what: str) -> Generator[Watched]:
     """Show a progress bar on a terminal for work that is told of as it is done, from 0 to 1."""
     if not sys.stderr.isatty():
-        yield lambda _done: None
+        yield Watched()
         return
     from rich.console import Console  # noqa: PLC0415 -- slow to import and only people need it
-    from rich.progress import Progress  # noqa: PLC0415 -- likewise
+    from rich.progress import Progress, TextColumn  # noqa: PLC0415 -- likewise
 
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(what, total=1.0)
-        yield lambda done: bar.update(task, completed=done)
+    columns = (*Progress.get_default_columns(), TextColumn("{task.fields[note]}", markup=False))
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=1.0, note="")
+
+        class OnScreen(Watched):
+            def __call__(self, done: float) -> None:
+                bar.update(task, completed=done)
+
+            def note(self, text: str) -> None:
+                bar.update(task, note=text)
+
+        yield OnScreen()
 
 
 def wrapped(head: str, text: str, indent: int) -> str:

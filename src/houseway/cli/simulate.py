@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -19,14 +22,14 @@ from houseway.cli.options import (
     money,
     written_bet,
 )
-from houseway.cli.output import console, say_json, watched
+from houseway.cli.output import console, say, say_json, watched
 from houseway.errors import RecordError
 from houseway.games import table_setup
 from houseway.money import dollars
 from houseway.rulebook import default_game
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from rich.table import Table
 
@@ -70,6 +73,14 @@ Strategy = Annotated[str, typer.Option("--strategy", metavar="NAME", help="How b
 Processes = Annotated[
     int | None, typer.Option("--workers", min=1, help="Processes; one for each core if not named.")
 ]
+ClusterAddress = Annotated[
+    str | None,
+    typer.Option("--cluster", metavar="ADDRESS", help="Play on a Dask cluster, such as tcp://10.0.0.5:8786."),
+]
+Save = Annotated[
+    Path | None,
+    typer.Option("--save", metavar="FOLDER", help="Keep every round and wager in a new folder, for query."),
+]
 
 
 @app.command(
@@ -95,6 +106,8 @@ def simulate(  # noqa: PLR0913 -- one parameter for each option of the command
     strategy: Strategy = "",
     reading: ReadingOptions = None,
     workers: Processes = None,
+    cluster: ClusterAddress = None,
+    save: Save = None,
     as_json: AsJson = False,
 ) -> None:
     """Play whole tables: all seats, bonus bets, coverage, action button, rotation, fees."""
@@ -118,12 +131,18 @@ def simulate(  # noqa: PLR0913 -- one parameter for each option of the command
         strategy=strategy,
         fresh=fresh_shoe,
     )
+    playing = workers_for(workers, cluster, rounds)
     with watched(f"playing {rules.id}") as progress:
-        found = verbs.simulate(described, rounds, seed, workers=_workers(workers, rounds), progress=progress)
+        so_far = _noting(progress.note)
+        found = verbs.simulate(
+            described, rounds, seed, workers=playing, progress=progress, so_far=so_far, folder=save
+        )
     if as_json:
         say_json(_data(found, described, seed))
         return
     _tell(rules, described, found, seed)
+    if save is not None:
+        say(f'every round is kept; ask: houseway query {save} "SELECT ..."')
 
 
 def _bankers(written: list[str] | None) -> dict[int, int]:
@@ -137,11 +156,38 @@ def _bankers(written: list[str] | None) -> dict[int, int]:
     return found
 
 
-def _workers(wanted: int | None, rounds: int) -> Workers | None:
-    """Return who plays: this process alone where it is soon done, or is asked to."""
-    from houseway.analysis.simulation import BLOCK, local_processes  # noqa: PLC0415 -- likewise
+def workers_for(processes: int | None, cluster: str | None, rounds: int) -> Workers | None:
+    """Return who plays: a cluster, processes, or this one alone where it is soon done or is asked to."""
+    from houseway.analysis.simulation import BLOCK, local_processes, on_cluster  # noqa: PLC0415 -- likewise
 
-    return None if wanted == 1 or rounds <= 4 * BLOCK else local_processes(wanted)
+    if cluster is not None:
+        if processes is not None:
+            raise RecordError("--workers is for this machine; with --cluster the cluster's own workers play")
+        return on_cluster(cluster)
+    return None if processes == 1 or rounds <= 4 * BLOCK else local_processes(processes)
+
+
+def _noting(note: Callable[[str], None]) -> Callable[[Simulated], None]:
+    """Return who says, while rounds are played, how fast they are and what the bank has come to."""
+    began = monotonic()
+
+    def so_far(found: Simulated) -> None:
+        result = _together(found)
+        speed = found.rounds / max(monotonic() - began, 0.001)
+        mean, sure, _ = _per_round(result)
+        note(f"{speed:,.0f} rounds/s   bank {mean} {sure} a round")
+
+    return so_far
+
+
+def _together(found: Simulated) -> Sum:
+    """Return what all banks have come to."""
+    parts = [bank.result for bank in found.banks]
+    return type(parts[0])(
+        sum(part.rounds for part in parts),
+        sum(part.gain for part in parts),
+        sum(part.squares for part in parts),
+    )
 
 
 def _tell(rules: Rules, described: Described, found: Simulated, seed: str) -> None:
@@ -231,15 +277,16 @@ def _banks(found: Simulated) -> Table:
 
 
 def _steps(bank: BankSum) -> Iterator[str]:
-    """Draw the distribution of the bank's result, some steps to a line."""
-    many = len(bank.steps) // _BARS
-    sums = [sum(bank.steps[place : place + many]) for place in range(0, len(bank.steps), many)]
-    most = max(sums)
-    for place, times in enumerate(sums):
-        if times:
-            share = times / bank.result.rounds
-            edge = dollars(round(bank.edge(place * many)))
-            yield f"  from {edge:>12}  {100 * share:6.2f} %  {'█' * max(1, round(40 * times / most))}"
+    """Draw the distribution of the bank's result, in bars of equal width."""
+    wide = -(-2 * bank.stake // _BARS)
+    sums = Counter[int]()
+    for result, times in bank.results:
+        sums[min((result + bank.stake) // wide, _BARS - 1)] += times
+    most = max(sums.values())
+    for place, times in sorted(sums.items()):
+        share = times / bank.result.rounds
+        edge = dollars(place * wide - bank.stake)
+        yield f"  from {edge:>12}  {100 * share:6.2f} %  {'█' * max(1, round(40 * times / most))}"
 
 
 def _table(*heads: str) -> Table:
@@ -282,7 +329,7 @@ def _data(found: Simulated, described: Described, seed: str) -> dict[str, Any]:
                 "short_rounds": each.short_rounds,
                 "short": each.short,
                 "action": each.action,
-                "steps": each.steps,
+                "results": each.results,
             }
             | _sum(each.result)
             for each in found.banks

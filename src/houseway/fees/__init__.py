@@ -3,9 +3,16 @@
 from houseway.fees.banked import action, round_fees
 from houseway.fees.charged import charged
 from houseway.fees.clock import collections_due, period_of
-from houseway.fees.cost import Cost, StatedTable, cost
+from houseway.fees.cost import Cost, StatedTable, Taken, cost, taken
 from houseway.fees.dues import FeeDue
-from houseway.fees.posted import Posted, is_timed, posted, posted_options, pricing_sheets
+from houseway.fees.posted import (
+    Posted,
+    is_timed,
+    posted,
+    posted_limits,
+    posted_options,
+    pricing_sheets,
+)
 from houseway.fees.pots import Hand, hand_fees
 from houseway.fees.quoting import Quote, quote_hand, quote_round
 from houseway.fees.rates import Cliff, Rate, cliff, rate
@@ -22,6 +29,7 @@ __all__ = [
     "Rate",
     "Staked",
     "StatedTable",
+    "Taken",
     "WagerClass",
     "action",
     "charged",
@@ -32,6 +40,7 @@ __all__ = [
     "is_timed",
     "period_of",
     "posted",
+    "posted_limits",
     "posted_options",
     "pricing_sheets",
     "quote_hand",
@@ -40,4 +49,5 @@ __all__ = [
     "round_fees",
     "stages",
     "staked",
+    "taken",
 ]

@@ -57,19 +57,36 @@ class Cost(Struct, frozen=True):
         return Fraction(self.per_hour * 10_000, action) if action else None
 
 
-def cost(posted: Posted, table: StatedTable, *, for_a_pot: bool) -> Cost:
-    """Return what a table costs by an option."""
-    found = _hand(posted, table) if for_a_pot else _round(posted, table)
+class Taken(Struct, frozen=True):
+    """What is taken of rounds that are all alike."""
+
+    from_players: Cents
+    from_player_dealer: Cents
+    per_hour: Cents
+    refused: str = ""
+
+
+def taken(found: Quote, rounds: int) -> Taken:
+    """Return what the quote of a round comes to where so many are dealt in an hour."""
     bank = sum(line.taken for line in found.dues if line.payer == "player-dealer")
     rest = found.total - bank
-    per_hour = found.total * table.rounds
-    if is_timed(posted.table):
-        per_hour = found.total * (_HALF_HOURS if _half(posted) else 1)
-        rest = (2 * per_hour + table.rounds) // (2 * table.rounds)
+    per_hour = found.total * rounds
+    if is_timed(found.posted.table):
+        per_hour = found.total * (_HALF_HOURS if _half(found.posted) else 1)
+        rest = (2 * per_hour + rounds) // (2 * rounds)
     refused = "no fee is approved for such wagers" if found.refused else ""
     if found.outside:
         refused = "the wagers are outside the limits"
-    return Cost(posted, table, rest, bank, per_hour, table.pot if for_a_pot else table.action, refused)
+    return Taken(rest, bank, per_hour, refused)
+
+
+def cost(posted: Posted, table: StatedTable, *, for_a_pot: bool) -> Cost:
+    """Return what a table costs by an option."""
+    found = taken(_hand(posted, table) if for_a_pot else _round(posted, table), table.rounds)
+    action = table.pot if for_a_pot else table.action
+    return Cost(
+        posted, table, found.from_players, found.from_player_dealer, found.per_hour, action, found.refused
+    )
 
 
 def _half(posted: Posted) -> bool:

@@ -15,7 +15,8 @@ from houseway.rulebook.sheets import Measure, Policy
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from houseway.rulebook import FeeSheet
+    from houseway.money import Cents
+    from houseway.rulebook import FeeSheet, Game
 
 _TIMED = ("half-hour", "hour")
 
@@ -140,6 +141,14 @@ def posted(
             f"option {option} of {game_id} stands in several schedules; name one of {names}"
         )
     return choice[0]
+
+
+def posted_limits(posted: Posted, game: Game) -> tuple[Cents, Cents] | None:
+    """Return the limits of an option that names some; where only the least is printed, up to the usual maximum."""
+    if posted.option.limit is None:
+        return None
+    low, high = posted.option.limit
+    return low, max(low, int(game.limits.usual[1])) if high is None else high
 
 
 def is_timed(table: FeeTable) -> bool:

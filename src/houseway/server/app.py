@@ -17,6 +17,7 @@ from houseway.server.house import House
 from houseway.server.problems import answer_problem
 from houseway.server.reading import Asking
 from houseway.server.routes import (
+    bank,
     cage,
     dealing,
     floor,
@@ -48,6 +49,7 @@ _MODULES = (
     people,
     games,
     rulebook,
+    bank,
     tables,
     rounds,
     cage,

@@ -25,7 +25,7 @@ _PAGES = re.compile(
 )
 """The addresses of pages that are not about a room or game of the rulebook (`web/src/routes.ts` has them all)."""
 _ROOM = re.compile(r"/rooms/([^/]+)$")
-_GAME = re.compile(r"/rooms/([^/]+)/games/([^/]+)(?:/(?:play|read|odds|fees|train))?$")
+_GAME = re.compile(r"/rooms/([^/]+)/games/([^/]+)(?:/(?:play|read|odds|bank|fees|train))?$")
 
 
 class Painted(Struct, frozen=True):

@@ -70,8 +70,14 @@ def address_of(connection: Connection) -> str:
 def limited(connection: Connection, handler: BaseRouteHandler) -> None:
     """Refuse who asks too often."""
     kind = str(handler.opt.get("limit", "read"))
-    session = None if kind in {"login", "guest"} else session_of(connection)
-    check_rate(connection, kind, session.id if session else address_of(connection))
+    who_asks = address_of(connection) if kind in {"login", "guest"} else asker(connection)
+    check_rate(connection, kind, who_asks)
+
+
+def asker(connection: Connection) -> str:
+    """Return whose bucket a request takes from: his session's, or his address's without one."""
+    session = session_of(connection)
+    return session.id if session else address_of(connection)
 
 
 def check_rate(connection: Connection, kind: str, asker: str) -> None:

@@ -113,6 +113,14 @@ def refused(answer: Answer) -> ProblemError:
     return found
 
 
+def refused_by_rules(error: IllegalError, status: int) -> ProblemError:
+    """Return what to raise where nothing was done and nothing is written down, but the rules do not allow it."""
+    problem = _broken(error.violations)
+    found = ProblemError(status, problem.rule, problem.says)
+    found.problem = msgspec.structs.replace(problem, status=status)
+    return found
+
+
 def problem_of(error: Exception, request: _Request | None = None) -> Problem:
     """Return what is told of any error; of what should never happen, only that it did."""
     match error:

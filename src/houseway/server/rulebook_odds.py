@@ -7,12 +7,13 @@ minute are only told of where the count is remembered from before.
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from typing import TYPE_CHECKING
 
 from houseway import verbs
 from houseway.errors import HousewayError
 from houseway.rulebook import Game, load
+from houseway.server.one_at_a_time import OneAtATime
 from houseway.server.rulebook_odds_shape import OddsOut, counted, uncounted
 from houseway.store.places import cache_folder
 
@@ -44,13 +45,11 @@ def can_be_counted(document: Document) -> bool:
 
 
 class Counts:
-    """The counts that were made, and the one that is under way."""
+    """The counts that were made."""
 
     def __init__(self) -> None:
         self._made: dict[str, OddsOut] = {}
-        self._thread = ThreadPoolExecutor(1, "count")
-        self._under_way: dict[str, Future[None]] = {}
-        """By the game that is counted: one, or none."""
+        self._counting = OneAtATime("count")
 
     async def of(self, game: str) -> OddsOut:
         """Return what the wagers of a game are worth, or why that is not known."""
@@ -61,25 +60,13 @@ class Counts:
             await asyncio.to_thread(self._recall, rules)
             edge = f"houseway edge {rules.id}"
             return self._made.get(rules.id) or uncounted(rules, "not-counted", _TOO_LONG, edge)
-        return await self._waited_for(rules)
+        find, count = partial(self._made.get, rules.id), partial(self._count, rules)
+        made = await self._counting.found(rules.id, find, count, PATIENCE)
+        return made or uncounted(rules, "counting", _COUNTING)
 
-    async def _waited_for(self, rules: Rules) -> OddsOut:
-        """Begin a count as soon as no other is under way, and wait for it a while."""
-        clock = asyncio.get_running_loop()
-        until = clock.time() + PATIENCE
-        while rules.id not in self._made:
-            left = until - clock.time()
-            if left <= 0:
-                return uncounted(rules, "counting", _COUNTING)
-            if not self._under_way:
-                self._under_way[rules.id] = self._thread.submit(self._count, rules)
-            ((name, count),) = self._under_way.items()
-            await asyncio.wait({asyncio.wrap_future(count)}, timeout=left)
-            if count.done():
-                self._under_way.pop(name, None)
-                if name == rules.id:
-                    count.result()  # what went wrong in it goes wrong here
-        return self._made[rules.id]
+    def has(self, game: str) -> bool:
+        """Say whether a game was counted since the program began."""
+        return game in self._made
 
     def _count(self, rules: Rules) -> None:
         try:

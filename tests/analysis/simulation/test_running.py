@@ -4,15 +4,15 @@ import multiprocessing
 import os
 import signal
 
-import numpy as np
 import pytest
 
+from analysis.simulation.usual_table import GAME, described, same
 from houseway.analysis.simulation import (
     BLOCK,
-    Books,
-    Described,
+    Simulated,
     local_processes,
     player_of,
+    simulated,
     table_of,
     usual_bets,
 )
@@ -23,29 +23,16 @@ from houseway.errors import IllegalError, SimulationError
 from houseway.games import table_setup
 from houseway.rulebook import load
 
-GAME = "hemphills/ez-baccarat-panda-8"
-
-
-def _described(**more: object) -> Described:
-    rules = load(GAME)
-    bets = usual_bets(rules, table_setup(rules.game), (1, 2, 3, 4), units=2, bonus=True, behind=1)
-    given = {"game": GAME, "bets": bets, "bankers": {1: 50_000, 3: 9_000}, "option": "1"} | more
-    return Described(**given)  # pyright: ignore[reportArgumentType] -- fields by name
-
-
-def _same(one: Books, other: Books) -> bool:
-    return all(np.array_equal(mine, theirs) for mine, theirs in zip(one, other, strict=True))
-
 
 def test_processes_come_to_what_one_comes_to():
     rounds = 3 * BLOCK + 1000
-    alone = played(_described(), rounds, seed="s")
-    assert _same(alone, played(_described(), rounds, "s", local_processes(2)))
-    assert not _same(alone, played(_described(), rounds, seed="t"))
+    alone = played(described(), rounds, seed="s")
+    assert same(alone, played(described(), rounds, "s", local_processes(2)))
+    assert not same(alone, played(described(), rounds, seed="t"))
 
 
 def test_a_worker_that_is_killed_changes_nothing():
-    rounds = 24 * BLOCK
+    rounds = 12 * BLOCK
     killed: list[int] = []
 
     def kill(done: float) -> None:
@@ -54,17 +41,17 @@ def test_a_worker_that_is_killed_changes_nothing():
             os.kill(child.pid or 0, signal.SIGKILL)
             killed.append(child.pid or 0)
 
-    found = played(_described(), rounds, "k", local_processes(2), kill)
+    found = played(described(), rounds, "k", local_processes(2), kill)
     assert killed, "nobody was killed"
-    assert _same(found, played(_described(), rounds, "k"))
+    assert same(found, played(described(), rounds, "k"))
 
 
 def test_every_round_is_in_the_books_and_every_cent():
     """What bettors gain the bank loses, and the steps of its result are all its rounds."""
-    books = played(_described(), 50_000)
+    books = played(described(), 50_000)
     assert int(books.bank[:, 0].sum()) == 50_000 == int(books.steps.sum())
     assert int(books.bank[:, 1].sum()) == -int(books.wagers[..., 4].sum()) == -int(books.bettors.sum())
-    result = told(player_of(table_of(_described())).plan, books)
+    result = told(player_of(table_of(described())).plan, books)
     assert result.rounds == 50_000
     assert sum(bank.result.rounds for bank in result.banks) == 50_000
     assert result.drop == sum(bank.fees for bank in result.banks) + sum(each.fees for each in result.bettors)
@@ -73,17 +60,29 @@ def test_every_round_is_in_the_books_and_every_cent():
 
 def test_the_bank_goes_round_two_by_two():
     """000:7"""
-    assert banking_cycle(table_of(_described())) == (1, 1, 3, 3)
+    assert banking_cycle(table_of(described())) == (1, 1, 3, 3)
 
 
 def test_wagers_that_the_document_forbids_are_refused():
     rules = load(GAME)
     bets = usual_bets(rules, table_setup(rules.game), (1, 2))
     with pytest.raises(IllegalError, match="nobody takes the bank"):
-        table_of(_described(bankers={}))
+        table_of(described(bankers={}))
     with pytest.raises(IllegalError, match="no seat 99"):
-        table_of(_described(bankers={99: 100}))
+        table_of(described(bankers={99: 100}))
     with pytest.raises(SimulationError, match="no strategy"):
-        player_of(table_of(_described(bets=bets, strategy="lucky")))
+        player_of(table_of(described(bets=bets, strategy="lucky")))
     with pytest.raises(SimulationError, match="at least 1"):
-        played(_described(), 0)
+        played(described(), 0)
+
+
+def test_what_rounds_have_come_to_is_shown_while_they_are_played():
+    shown: list[Simulated] = []
+    done: list[float] = []
+    rounds = 2 * BLOCK + 500
+    found = simulated(described(), rounds, "s", None, done.append, so_far=shown.append)
+    assert [each.rounds for each in shown] == [BLOCK, 2 * BLOCK, rounds]
+    assert done == [1 / 3, 2 / 3, 1.0]
+    assert shown[-1] == found
+    first, last = shown[0].banks[0].result, found.banks[0].result
+    assert first.error > last.error > 0

@@ -242,6 +242,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/games/{room}/{game}/bank": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What a table is worth to its player-dealer */
+        readonly get: operations["ApiGamesRoomBankBank"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/games/{room}/{game}/chart": {
         readonly parameters: {
             readonly query?: never;
@@ -1344,6 +1361,40 @@ export interface components {
              */
             readonly void_fee?: "returned" | "kept";
         };
+        /** BankFiguresOut */
+        readonly BankFiguresOut: {
+            readonly action: number;
+            readonly bars: readonly components["schemas"]["BarOut"][];
+            readonly best: components["schemas"]["BestOptionsOut"];
+            readonly best_seen: number;
+            readonly break_even_fee: number;
+            readonly edge: number;
+            readonly exact: number | null;
+            readonly fee: number;
+            readonly fee_of_action: number;
+            readonly hour_deviation: number;
+            readonly loses: number;
+            readonly options: readonly components["schemas"]["OptionWorthOut"][];
+            readonly others: readonly number[];
+            readonly own: components["schemas"]["BankStakeOut"];
+            readonly per_hour: number;
+            readonly per_round: number;
+            readonly per_round_error: number;
+            readonly players_fee: number;
+            readonly proposition: boolean;
+            readonly quantiles: readonly (readonly [
+                number,
+                number
+            ])[];
+            readonly result: components["schemas"]["BankSumOut"];
+            readonly risk: components["schemas"]["BankRiskOut"];
+            readonly share: number;
+            readonly stakes: readonly components["schemas"]["BankStakeOut"][];
+            readonly strategy: string;
+            readonly wins: number;
+            readonly worst: number;
+            readonly worst_seen: number;
+        };
         /**
          * BankIdle
          * @description Nobody takes the bank.
@@ -1370,6 +1421,80 @@ export interface components {
             readonly seat: number;
             readonly turn: number;
         };
+        /** BankOut */
+        readonly BankOut: {
+            /** @default  */
+            readonly command?: string;
+            readonly figures?: components["schemas"]["BankFiguresOut"] | null;
+            readonly game: string;
+            readonly ranges?: components["schemas"]["BankRangesOut"] | null;
+            readonly says: string;
+            readonly settings?: components["schemas"]["BankSettingsOut"] | null;
+            /** @enum {string} */
+            readonly status: "known" | "counting" | "no-bank";
+        };
+        /** BankRangesOut */
+        readonly BankRangesOut: {
+            readonly behind: boolean;
+            readonly bonus: boolean;
+            readonly each: number;
+            readonly least: number;
+            readonly lines: readonly components["schemas"]["LineNamed"][];
+            readonly most: number;
+            readonly options: readonly components["schemas"]["OptionNamed"][];
+            readonly positions: number;
+            readonly seats: number;
+            readonly stake: number;
+        };
+        /** BankRiskOut */
+        readonly BankRiskOut: {
+            readonly bankroll: number;
+            readonly curve: readonly (readonly [
+                number,
+                number,
+                number
+            ])[];
+            readonly ever: number;
+            readonly hours_to_be_ahead: number | null;
+            readonly needed: number | null;
+            readonly needed_while_banking: number;
+            readonly wanted: number;
+            readonly while_banking: number;
+        };
+        /** BankSettingsOut */
+        readonly BankSettingsOut: {
+            readonly bankroll: number | null;
+            readonly behind: number;
+            readonly bonus: boolean;
+            readonly bonus_each: number;
+            readonly each: number;
+            readonly hours: number;
+            readonly on: string;
+            readonly option: string;
+            readonly per_hour: number;
+            readonly risk: number;
+            readonly rounds: number;
+            readonly schedule: string;
+            readonly seat: number;
+            readonly seats: number;
+            readonly seed: string;
+            readonly sheet: string;
+            readonly stake: number;
+        };
+        /** BankStakeOut */
+        readonly BankStakeOut: {
+            readonly result: components["schemas"]["BankSumOut"];
+            readonly short: number;
+            readonly short_rounds: number;
+            readonly stake: number;
+            readonly uncovered: number;
+        };
+        /** BankSumOut */
+        readonly BankSumOut: {
+            readonly deviation: number;
+            readonly error: number;
+            readonly mean: number;
+        };
         /**
          * BankTaken
          * @description The player-dealer put up his stake.
@@ -1381,6 +1506,18 @@ export interface components {
             readonly proposition?: boolean;
             readonly seat: number;
             readonly stake: number;
+        };
+        /** BarOut */
+        readonly BarOut: {
+            readonly high: number | null;
+            readonly low: number | null;
+            readonly share: number;
+        };
+        /** BestOptionsOut */
+        readonly BestOptionsOut: {
+            readonly bank: readonly string[];
+            readonly players: readonly string[];
+            readonly room: readonly string[];
         };
         /**
          * Bet
@@ -3336,6 +3473,11 @@ export interface components {
             readonly paid: number;
             readonly right: boolean;
         };
+        /** LineNamed */
+        readonly LineNamed: {
+            readonly on: string;
+            readonly title: string;
+        };
         /** LineOut */
         readonly LineOut: {
             readonly cite: readonly string[];
@@ -3770,6 +3912,15 @@ export interface components {
             readonly schedule: string;
             readonly sheet: string;
         };
+        /** OptionNamed */
+        readonly OptionNamed: {
+            readonly id: string;
+            readonly least: number;
+            readonly most: number;
+            readonly option: string;
+            readonly schedule: string;
+            readonly sheet: string;
+        };
         /**
          * OptionTaken
          * @description A player took the card that another had drawn and refused.
@@ -3780,6 +3931,16 @@ export interface components {
             readonly event: "option-taken";
             readonly seat: number;
             readonly thrown_by: number;
+        };
+        /** OptionWorthOut */
+        readonly OptionWorthOut: {
+            readonly bank_per_hour: number;
+            readonly drop_per_hour: number;
+            readonly from_bank: number;
+            readonly from_players: number;
+            readonly id: string;
+            readonly players_per_hour: number;
+            readonly refused: string;
         };
         /**
          * Outcome
@@ -6785,6 +6946,96 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["GameOut"];
+                };
+            };
+            /** @description malformed: what is wrong with it is said; nothing changed */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description not allowed: a grant is missing, the seat is another's, or the request was forged */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description no such table, person, game or page */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description too often; Retry-After says when to ask again */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    readonly ApiGamesRoomBankBank: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description In cents, the stake included. */
+                readonly bankroll?: number | null;
+                /** @description Bettors behind each seat. */
+                readonly behind?: number;
+                /** @description Every seat bets the least on every bonus bet, too. */
+                readonly bonus?: boolean;
+                /** @description So much on each bonus bet, in cents; 0 for the least. */
+                readonly bonus_each?: number;
+                /** @description In cents. */
+                readonly each?: number | null;
+                /** @description How long he means to bank. */
+                readonly hours?: number;
+                /** @description A wager whose line all bet. */
+                readonly on?: string | null;
+                /** @description An option of the fees, as the fees list it. */
+                readonly option?: string | null;
+                /** @description Rounds dealt in an hour, whoever banks. */
+                readonly per_hour?: number;
+                /** @description The chance of running out he takes. */
+                readonly risk?: number;
+                /** @description How many rounds are played. */
+                readonly rounds?: number;
+                /** @description An option of the fees, as the fees list it. */
+                readonly schedule?: string | null;
+                /** @description How many seats bet. */
+                readonly seats?: number | null;
+                /** @description An option of the fees, as the fees list it. */
+                readonly sheet?: string | null;
+                /** @description In cents. */
+                readonly stake?: number | null;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly game: string;
+                readonly room: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BankOut"];
                 };
             };
             /** @description malformed: what is wrong with it is said; nothing changed */

@@ -1,6 +1,7 @@
 """Whole tables, played by the million: all seats, bonus bets, backline, coverage, action button, rotation, fees."""
 
 from houseway.analysis.simulation.blocks import BLOCK, SIMULATORS, block_shoe, player_of, rounds_of
+from houseway.analysis.simulation.cluster import on_cluster
 from houseway.analysis.simulation.described import Described, table_of, usual_bets
 from houseway.analysis.simulation.results import Simulated
 from houseway.analysis.simulation.running import local_processes, simulated
@@ -17,6 +18,7 @@ __all__ = [
     "block_shoe",
     "checked",
     "local_processes",
+    "on_cluster",
     "player_of",
     "rounds_of",
     "simulated",

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from threading import local
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
     from houseway.analysis.simulation.chance import Shoe
     from houseway.analysis.simulation.family import Dealt, Player, Simulator
+    from houseway.analysis.simulation.plan import Plan
+    from houseway.analysis.simulation.rows import Rows
     from houseway.analysis.simulation.settling import Settled
     from houseway.analysis.simulation.tables import SimulatedTable
 
@@ -63,19 +66,32 @@ def player_of(table: SimulatedTable) -> Player:
 
 def player_for(described: Described) -> Player:
     """Return who plays a table that is described."""
-    return _player(msgspec.json.encode(described))
+    return _own.player(msgspec.json.encode(described))
 
 
-@lru_cache(maxsize=8)
 def _player(written: bytes) -> Player:
     return player_of(table_of(msgspec.json.decode(written, type=Described)))
 
 
-def rounds_of(player: Player, shoe: Shoe, first: int, rounds: int) -> Iterator[tuple[int, Dealt, Settled]]:
-    """Yield rounds a few thousand at a time: the number of the first, what was dealt, and what was paid."""
+class _Own(local):
+    """What each thread has for itself: a player has a desk to work on, and a worker of a cluster may have several threads."""
+
+    def __init__(self) -> None:
+        self.player = lru_cache(maxsize=8)(_player)
+
+
+_own = _Own()
+
+
+def dealt_of(player: Player, shoe: Shoe, first: int, rounds: int) -> Iterator[tuple[int, Dealt]]:
+    """Yield rounds a few thousand at a time: the number of the first, and what was dealt."""
     for begin in range(first, first + rounds, _AT_ONCE):
-        many = min(_AT_ONCE, first + rounds - begin)
-        dealt = player.deal(shoe, begin, many)
+        yield begin, player.deal(shoe, begin, min(_AT_ONCE, first + rounds - begin))
+
+
+def rounds_of(player: Player, shoe: Shoe, first: int, rounds: int) -> Iterator[tuple[int, Dealt, Settled]]:
+    """Yield rounds likewise, with what was paid."""
+    for begin, dealt in dealt_of(player, shoe, first, rounds):
         yield begin, dealt, settled(player.plan, dealt, begin)
 
 
@@ -86,13 +102,31 @@ def block_shoe(player: Player, seed: int | str, number: int) -> Shoe:
     return shoe_of(pack.cards * table.setup.packs, seed, number)
 
 
-def play_block(described: Described, rounds: int, seed: int | str, number: int) -> Books:
-    """Return the books of a block of rounds, so many of which are played in all."""
+class Block(NamedTuple):
+    """A block that was played."""
+
+    books: Books
+    files: dict[str, bytes]
+    """Its rows as Parquet, one file for each table; none where rounds are not kept."""
+
+
+def play_block(
+    described: Described, rounds: int, seed: int | str, number: int, *, kept: bool = False
+) -> Block:
+    """Play a block of rounds, so many of which are played in all; their rows come back where rounds are kept."""
     player = player_for(described)
     plan, first = player.plan, number * BLOCK
-    books = Books.empty(plan)
+    books, rows = Books.empty(plan), _rows(described, plan, rounds, seed, number) if kept else None
     for begin, dealt, paid in rounds_of(
         player, block_shoe(player, seed, number), first, min(BLOCK, rounds - first)
     ):
         book(plan, dealt, paid, begin, books)
-    return books
+        if rows is not None:
+            rows.add(begin, dealt, paid)
+    return Block(books, rows.files() if rows is not None else {})
+
+
+def _rows(described: Described, plan: Plan, rounds: int, seed: int | str, number: int) -> Rows:
+    from houseway.analysis.simulation.rows import Rows, run_of  # noqa: PLC0415 -- only who keeps rounds needs Arrow
+
+    return Rows(plan, run_of(described, plan, rounds, seed, BLOCK), number)

@@ -10,6 +10,7 @@ from msgspec import Struct, field
 
 from houseway.analysis.simulation.tables import SimulatedTable, checked
 from houseway.banking import Bet, Bettor
+from houseway.errors import SimulationError, did_you_mean
 from houseway.fees import posted
 from houseway.games import family_of, opening_faults, opens, table_setup, wager_range
 from houseway.money import Cents
@@ -69,41 +70,61 @@ def usual_bets(  # noqa: PLR0913 -- a table, its seats, and what they bet
     seats: tuple[int, ...],
     *,
     units: int = 1,
+    each: Cents | None = None,
+    on: str | None = None,
     bonus: bool = False,
+    bonus_each: Cents = 0,
     behind: int = 0,
 ) -> tuple[Bet, ...]:
     """Return what seats bet that all bet alike: each the next of the game's lines, and bonus bets where so wished.
 
-    `units` is the size of a line in table minimums; `behind` so many bettors stand behind each seat and bet its line.
+    `units` is the size of a line in table minimums, `each` the same in money; with `on` all bet that line.
+    Bonus bets are the least, or `bonus_each` where that may be. `behind` so many bettors stand behind each seat and bet its line.
     """
     game = rules.game
-    openings = family_of(game).openings(game)
+    openings = _openings(game, on)
     found: list[Bet] = []
     for place, seat in enumerate(seats):
         line = openings[place % len(openings)]
         for backline in range(behind + 1):
-            found.extend(_line(game, setup, Bettor(seat, backline), line, units))
+            found.extend(_line(game, setup, Bettor(seat, backline), line, units, each))
         if bonus:
-            found.extend(_beside(game, setup, found, Bettor(seat)))
+            found.extend(_beside(game, setup, found, Bettor(seat), bonus_each))
     return tuple(found)
 
 
-def _line(game: Game, setup: Setup, bettor: Bettor, line: tuple[str, ...], units: int) -> Iterator[Bet]:
+def _openings(game: Game, on: str | None) -> tuple[tuple[str, ...], ...]:
+    """Return the lines that a bettor may open with, or the one with a wager that is named."""
+    every = family_of(game).openings(game)
+    if on is None:
+        return every
+    found = tuple(line for line in every if on in line)
+    if not found:
+        known = dict.fromkeys(wager for line in every for wager in line)
+        raise SimulationError(f'no line of {game.title} is on "{on}"{did_you_mean(on, known)}')
+    return found[:1]
+
+
+def _line(  # noqa: PLR0913, PLR0917 -- whose line at which table, and its size
+    game: Game, setup: Setup, bettor: Bettor, line: tuple[str, ...], units: int, each: Cents | None
+) -> Iterator[Bet]:
     """Yield the wagers of a line, all of one size; behind a seat only where all of them are permitted there."""
     wagers = [wager for wager in game.wagers if wager.id in line]
     if bettor.backline and not all(wager.backline for wager in wagers):
         return
     ranges = [wager_range(game, setup, wager) for wager in wagers]
     least, most = max(low for low, _, _ in ranges), min(high for _, high, _ in ranges)
-    yield from (Bet(bettor, wager.id, int(min(least * units, most))) for wager in wagers)
+    amount = int(min(least * units, most)) if each is None else each
+    yield from (Bet(bettor, wager.id, amount) for wager in wagers)
 
 
-def _beside(game: Game, setup: Setup, lying: list[Bet], bettor: Bettor) -> Iterator[Bet]:
-    """Yield every bonus bet of the least size that may lie beside a bettor's line."""
+def _beside(game: Game, setup: Setup, lying: list[Bet], bettor: Bettor, size: Cents) -> Iterator[Bet]:
+    """Yield every bonus bet that may lie beside a bettor's line, of the size nearest to the one wished for."""
     own = [bet for bet in lying if bet.bettor == bettor]
     names = {bet.wager for bet in own}
     for wager in (each for each in game.wagers if opens(each) and each.bonus and each.id not in names):
-        bet = Bet(bettor, wager.id, int(wager_range(game, setup, wager)[0]))
+        least, most, _ = wager_range(game, setup, wager)
+        bet = Bet(bettor, wager.id, int(min(max(least, size), most)))
         if not any(opening_faults(game, setup, 0, [*own, bet])):
             own.append(bet)
             yield bet

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.analysis.simulation.tables import SimulatedTable, banking_cycle
 from houseway.banking import OTHER_SIDE, Bet, Bettor, Outcome, action_button, settlement_queue
@@ -18,7 +19,7 @@ from houseway.games.reckoning import early_place
 from houseway.money import Cents
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from numpy.typing import NDArray
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
     Numbers = NDArray[np.int64]
 
+MOST_RESULTS = 1 << 18
+"""So many different results of a player-dealer are told apart, at most."""
 MOST_NUMBER = 19
 """No card or throw of three dice counts more than eighteen."""
 
@@ -42,6 +45,8 @@ class Money(NamedTuple):
     """What the settlement looks up. The first axis is the round's place in the cycle of banks."""
 
     stake: Numbers
+    grain: Numbers
+    """bank: every result of the player-dealer is a multiple of it, as far as memory reaches (`grain_of`)."""
     due: Numbers
     """bank x slot x way: what moves, if the stake reaches."""
     pays: Numbers
@@ -131,8 +136,10 @@ def _money(table: SimulatedTable, cycle: Sequence[int], slots: Sequence[Sequence
                 pays[place, slot, way] = outcome.result == "win"
                 lies[place, slot, way] = amount
     orders = [_orders(table, bank, row, actions, widest) for bank, row in zip(cycle, slots, strict=True)]
+    stakes = [table.bankers[bank] for bank in cycle]
     return Money(
-        stake=np.array([table.bankers[bank] for bank in cycle], np.int64),
+        stake=np.array(stakes, np.int64),
+        grain=_grains(stakes, due),
         due=due,
         pays=pays,
         lies=lies,
@@ -149,6 +156,27 @@ def _money(table: SimulatedTable, cycle: Sequence[int], slots: Sequence[Sequence
             np.int64,
         ),
     )
+
+
+def _grains(stakes: Sequence[Cents], due: Numbers) -> Numbers:
+    return np.array([grain_of(stake, own) for stake, own in zip(stakes, due, strict=True)], np.int64)
+
+
+def grain_of(stake: Cents, due: Numbers) -> int:
+    """Return what every result of a stake is a multiple of; a stake of very many results is divided more coarsely.
+
+    What moves is what is due or what is left of the stake, and so is every sum of it.
+    """
+    grain = int(np.gcd.reduce(due.ravel(), initial=stake))
+    return grain * max(1, -(-2 * stake // (grain * MOST_RESULTS)))
+
+
+def at_stakes(found: Plan, stakes: Mapping[int, Cents]) -> Plan:
+    """Return the plan of the same table where seats bank with other stakes: nothing else changes by them."""
+    table = replace(found.table, bankers=dict(found.table.bankers) | dict(stakes))
+    each = [table.bankers[bank] for bank in found.cycle]
+    money = found.money._replace(stake=np.array(each, np.int64), grain=_grains(each, found.money.due))
+    return replace(found, table=table, money=money)
 
 
 def actions_of(action: Action) -> list[Action]:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from houseway.analysis.simulation.settling import BINS
 from houseway.money import Cents
 
 if TYPE_CHECKING:
@@ -86,12 +85,12 @@ class BankSum(Struct, frozen=True):
     """What was due and not reached, in all."""
     action: Cents
     """What lay on the table, in all."""
-    steps: tuple[int, ...]
-    """How often the result fell into each step of equal width, from losing the stake to winning it."""
-
-    def edge(self, step: int) -> float:
-        """Return the lower end of a step, in cents."""
-        return -self.stake + step * 2 * self.stake / BINS
+    moved: Cents
+    """What was paid and collected, in all."""
+    results: tuple[tuple[Cents, int], ...]
+    """Every result that came up before fees, the worst first, and how often."""
+    grain: Cents
+    """Results that are no further apart than this are told as one, by the lowest."""
 
 
 class Simulated(Struct, frozen=True):
@@ -159,5 +158,17 @@ def _banks(plan: Plan, books: Books, rounds: list[int]) -> Iterable[BankSum]:
             short_rounds=int(line[:, 4].sum()),
             short=int(line[:, 5].sum()),
             action=int(line[:, 6].sum()),
-            steps=tuple(books.steps[turns].sum(0).tolist()),
+            moved=int(line[:, 7].sum()),
+            results=_results(plan, books, turns),
+            grain=max(int(plan.money.grain[place]) for place in turns),
         )
+
+
+def _results(plan: Plan, books: Books, turns: list[int]) -> tuple[tuple[Cents, int], ...]:
+    """Return the results that came up in the turns of one seat, the worst first."""
+    found: Counter[Cents] = Counter()
+    for place in turns:
+        times, grain, stake = books.steps[place], int(plan.money.grain[place]), int(plan.money.stake[place])
+        for step in times.nonzero()[0].tolist():
+            found[step * grain - stake] += int(times[step])
+    return tuple(sorted(found.items()))

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 meet = compiled(coverage.meet)
 
 _NO_WAGER = -1
-BINS = 400
-"""Into so many steps of equal width the player-dealer's result is divided, from losing his stake to winning it."""
 
 
 class Settled(NamedTuple):
@@ -55,10 +53,10 @@ class Books(NamedTuple):
     """bank x bettor: gain."""
     bettor_squares: Floats
     bank: Numbers
-    """bank x (rounds, gain, least, most, rounds with something out of reach, that amount, action)."""
+    """bank x (rounds, gain, least, most, rounds with something out of reach, that amount, action, what moved)."""
     bank_squares: Floats
     steps: Numbers
-    """bank x step: how often the player-dealer's result fell into it."""
+    """bank x step: how often the player-dealer's result came to it, from losing his stake to winning it, by the grain."""
 
     @classmethod
     def empty(cls, plan: Plan) -> Books:
@@ -69,9 +67,9 @@ class Books(NamedTuple):
             wager_squares=np.zeros((banks, len(plan.kinds))),
             bettors=np.zeros((banks, bettors), np.int64),
             bettor_squares=np.zeros((banks, bettors)),
-            bank=np.zeros((banks, 7), np.int64),
+            bank=np.zeros((banks, 8), np.int64),
             bank_squares=np.zeros(banks),
-            steps=np.zeros((banks, BINS), np.int64),
+            steps=np.zeros((banks, int((2 * plan.money.stake // plan.money.grain).max()) + 1), np.int64),
         )
         books.bank[:, 2], books.bank[:, 3] = 2**62, -(2**62)
         return books
@@ -146,6 +144,7 @@ def _book(first: int, dealt: Dealt, money: Money, whose: Whose, found: Settled, 
         bank = (first + round_) % banks
         result = 0
         action = 0
+        moved = 0
         own[:] = 0
         alike[:] = 0
         for slot in range(slots):
@@ -162,6 +161,7 @@ def _book(first: int, dealt: Dealt, money: Money, whose: Whose, found: Settled, 
             alike[whose.kinds[bank, slot]] += gain
             own[whose.bettors[bank, slot]] += gain
             result -= gain
+            moved += abs(gain)
             action += lies
         for bettor in range(len(own)):
             books.bettors[bank, bettor] += own[bettor]
@@ -176,6 +176,6 @@ def _book(first: int, dealt: Dealt, money: Money, whose: Whose, found: Settled, 
         line[4] += found.short[round_] > 0
         line[5] += found.short[round_]
         line[6] += action
+        line[7] += moved
         books.bank_squares[bank] += float(result) * float(result)
-        stake = money.stake[bank]
-        books.steps[bank, min((result + stake) * BINS // (2 * stake), BINS - 1)] += 1
+        books.steps[bank, (result + money.stake[bank]) // money.grain[bank]] += 1

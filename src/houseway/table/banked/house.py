@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from houseway.banking import Bank
 from houseway.cards import SEED_BYTES, commit
 from houseway.errors import RecordError
-from houseway.fees import charged
+from houseway.fees import charged, posted_limits
 from houseway.games import Round, family_of, table_setup
 from houseway.table.banked.state import TableState
 from houseway.table.posting import rules_in_force
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from houseway.banking import Bet
     from houseway.fees import Posted
     from houseway.games import Setup
-    from houseway.money import Cents
     from houseway.rulebook import Game
     from houseway.table.setups import BankedSetup, FeeOption
 
@@ -59,7 +58,7 @@ class House:
         if fees not in self._tables:
             setup, limits, posted = self.setup, self.setup.limits, self.posted(fees)
             if limits is None and posted is not None:
-                limits = _posted_limits(posted, self.game)
+                limits = posted_limits(posted, self.game)
             self._tables[fees] = table_setup(self.game, setup.positions, limits, setup.packs)
         return self._tables[fees]
 
@@ -128,14 +127,6 @@ class Now(NamedTuple):
         """Say whether somebody else must bank before him; getting up and sitting down again changes nothing."""
         who = self.state.players[seat].who
         return bool(who) and who == self.state.spent and self.state.bank.rotation.regime == "intervening"
-
-
-def _posted_limits(posted: Posted, game: Game) -> tuple[Cents, Cents] | None:
-    """Return the limits of an option that names some; where only the least is printed, up to the usual maximum."""
-    if posted.option.limit is None:
-        return None
-    low, high = posted.option.limit
-    return low, max(low, game.limits.usual[1]) if high is None else high
 
 
 def _seed(written: str) -> bytes:

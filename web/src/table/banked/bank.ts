@@ -1,6 +1,7 @@
 /** What somebody should know before he takes the bank: what a stake covers, what it costs, what may be expected. */
 import { dollars } from "../../lib/money";
 import type { Cents, PostedOption } from "../../lib/types";
+import { queryOf } from "../../rulebook/bank/settings";
 import { matching } from "./bets";
 import { ownerOf, type Picture, type PictureWager } from "./picture";
 import { shortTitle } from "./spaces";
@@ -105,6 +106,13 @@ export function expectedOf(wagers: readonly Wagered[], odds: Odds): Expected {
 export function optionParts(id: string): { option: string; sheet: string; schedule: string } | undefined {
   const found = /^[^/]+\/([^/]+)\/(.+) option (.+)$/.exec(id);
   return found ? { sheet: found[1]!, schedule: found[2]!, option: found[3]! } : undefined;
+}
+
+/** What the page of the bank is asked about: this stake, and the option that is posted. */
+export function bankQuery(stake: Cents, option: string | undefined): string {
+  const parts = option === undefined ? undefined : optionParts(option);
+  const posted = parts ? { option: parts.option, schedule: parts.schedule } : { option: "none" };
+  return queryOf({ stake, ...posted });
 }
 
 /** The highest fee that the player-dealer may owe by the posted option. */

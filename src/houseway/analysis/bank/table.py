@@ -1,0 +1,211 @@
+"""A table as a player-dealer describes it: in a few words, the rest as usual."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypedDict, Unpack
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from houseway.analysis.bank.shape import Asked
+from houseway.analysis.simulation.blocks import SIMULATORS
+from houseway.analysis.simulation.described import Described, table_of, usual_bets
+from houseway.errors import SimulationError
+from houseway.fees import Posted, posted, posted_limits, posted_options
+from houseway.games import Setup, family_of, table_setup, wager_range
+from houseway.money import Cents
+from houseway.rulebook import Game, Rules, load, sheets_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from houseway.banking import Bet
+
+_SEATS = 5
+"""So many seats usually bet: not an even number, or two lines would cancel out."""
+_UNITS = 5
+"""A usual bettor lays so many table minimums."""
+_STAKE = 3
+"""A usual stake is so many times what lies on the table."""
+_ROUND = 10_000
+"""Usual stakes are whole hundreds of dollars."""
+_OWN = frozenset({"per_hour", "hours", "bankroll", "risk", "rounds", "seed"})
+MOST_RISK, LEAST_RISK = 0.5, 1e-9
+
+
+class Ranges(Struct, frozen=True, kw_only=True):
+    """Between what a table of a game can be described, and what is usual."""
+
+    positions: int
+    seats: int
+    """How many seats usually bet; one less than all at most."""
+    least: Cents
+    most: Cents
+    each: Cents
+    """What each usually lays on his line."""
+    bonus: bool
+    """There are bonus bets."""
+    behind: bool
+    """Lines may be bet from behind a seat."""
+    stake: Cents
+    options: tuple[Posted, ...]
+
+
+def ranges(game: str, readings: Mapping[str, str] | None = None) -> Ranges:
+    """Return between what a table of a game can be described."""
+    rules = _simulated(game, readings)
+    setup = table_setup(rules.game)
+    least, most = _line_range(rules.game, setup)
+    seats, each = min(_SEATS, setup.positions - 1), min(_UNITS * least, most)
+    lying = usual_bets(rules, setup, tuple(range(1, seats + 1)), each=each)
+    return Ranges(
+        positions=setup.positions,
+        seats=seats,
+        least=least,
+        most=most,
+        each=each,
+        bonus=any(wager.bonus for wager in rules.game.wagers),
+        behind=any(bet.bettor.backline for bet in usual_bets(rules, setup, (1,), behind=1)),
+        stake=_usual_stake(lying),
+        options=posted_options(game) if sheets_of(game) else (),
+    )
+
+
+class TableWords(TypedDict, total=False):
+    """A table in a few words; what is left out is as usual."""
+
+    seats: int | None
+    """So many seats bet, besides the player-dealer's."""
+    each: Cents | None
+    """What each lays on every wager of his line."""
+    on: str | None
+    """The line that all bet; else one seat after the other takes the next."""
+    bonus: bool
+    bonus_each: Cents
+    behind: int
+    """So many bettors behind each seat."""
+    extra_bets: tuple[Bet, ...]
+    stake: Cents | None
+    seat: int | None
+    """Where the player-dealer sits."""
+    option: str | None
+    sheet: str | None
+    schedule: str | None
+    readings: Mapping[str, str] | None
+    packs: int | None
+    strategy: str
+
+
+class BankWords(TableWords, total=False):
+    """What a player-dealer says of a table and of himself; see `Asked`."""
+
+    per_hour: int
+    hours: float
+    bankroll: Cents | None
+    risk: float
+    rounds: int
+    seed: str
+
+
+def asked_of(game: str, **words: Unpack[BankWords]) -> Asked:
+    """Return the question of a player-dealer, or raise with everything about it that cannot be.
+
+    Where another player-dealer has to come between, the first who bets is he, with the same stake.
+    """
+    rules = _simulated(game, words.get("readings"))
+    posted_as = words.get("option"), words.get("sheet"), words.get("schedule")
+    limits = None
+    if posted_as[0] is not None:
+        limits = posted_limits(posted(game, posted_as[0], *posted_as[1:]), rules.game)
+    setup = table_setup(rules.game, limits=limits, packs=words.get("packs"))
+    named = words.get("seat")
+    seat = setup.positions if named is None else named
+    bets = _bets(rules, setup, seat, words)
+    described = Described(
+        game=game,
+        readings=dict(words.get("readings") or {}),
+        packs=words.get("packs"),
+        limits=limits,
+        bets=bets,
+        bankers=_bankers(rules.game, seat, bets, words.get("stake")),
+        option=posted_as[0],
+        sheet=posted_as[1],
+        schedule=posted_as[2],
+        strategy=words.get("strategy", ""),
+    )
+    own = {name: value for name, value in words.items() if name in _OWN}
+    return checked(replace(Asked(table=described, seat=seat), **own))
+
+
+def _bets(rules: Rules, setup: Setup, bank: int, table: TableWords) -> tuple[Bet, ...]:
+    """Return what lies on the table: what is named, and what seats bet that bet alike."""
+    named, seats = table.get("extra_bets", ()), table.get("seats")
+    if named and seats is None:
+        return named
+    others = tuple(place for place in range(1, setup.positions + 1) if place != bank)
+    many = min(_SEATS, len(others)) if seats is None else seats
+    if not 1 <= many <= len(others):
+        most = len(others)
+        raise SimulationError(f"{many} seats bet; this table has 1 to {most} besides the player-dealer's")
+    each, least = table.get("each"), table.get("bonus_each", 0)
+    usual = usual_bets(
+        rules,
+        setup,
+        others[:many],
+        each=_usual_line(rules.game, setup) if each is None else each,
+        on=table.get("on"),
+        bonus=table.get("bonus", False) or least > 0,
+        bonus_each=least,
+        behind=table.get("behind", 0),
+    )
+    return (*usual, *named)
+
+
+def _bankers(game: Game, bank: int, bets: tuple[Bet, ...], stake: Cents | None) -> dict[int, Cents]:
+    """Return who banks with how much: he alone, or with the first who bets where another has to come between."""
+    own = _usual_stake(bets) if stake is None else stake
+    others = [bet.bettor.seat for bet in bets if bet.bettor.seat != bank]
+    between = others[:1] if game.rotation.regime == "intervening" else []
+    return dict.fromkeys((bank, *between), own)
+
+
+def checked(asked: Asked) -> Asked:
+    """Return a question, or raise with what is wrong with it."""
+    if asked.per_hour < 1:
+        raise SimulationError(f"{asked.per_hour} rounds an hour; expected at least 1")
+    if not asked.hours > 0:
+        raise SimulationError(f"{asked.hours:g} hours; expected more than 0")
+    if not LEAST_RISK <= asked.risk <= MOST_RISK:
+        raise SimulationError(f"a risk of {asked.risk:g}; expected from {LEAST_RISK:g} to {MOST_RISK:g}")
+    if asked.bankroll is not None and asked.bankroll < 1:
+        raise SimulationError("a bankroll of nothing puts up no stake; expected more than $0")
+    if asked.rounds < 1:
+        raise SimulationError(f"{asked.rounds} rounds; at least 1 has to be played")
+    table_of(asked.table)
+    return asked
+
+
+def _simulated(game: str, readings: Mapping[str, str] | None) -> Rules:
+    """Return a game that has a bank; raise for others."""
+    rules = load(game, readings)
+    document = rules.document
+    if not isinstance(document, Game) or document.family not in SIMULATORS:
+        raise SimulationError(f"{game}: no player-dealer banks it, so that no bank has a worth")
+    return rules
+
+
+def _line_range(game: Game, setup: Setup) -> tuple[Cents, Cents]:
+    """Return the least and the most that every wager of a first line allows."""
+    line = family_of(game).openings(game)[0]
+    ranges_ = [wager_range(game, setup, wager) for wager in game.wagers if wager.id in line]
+    return max(low for low, _, _ in ranges_), min(high for _, high, _ in ranges_)
+
+
+def _usual_line(game: Game, setup: Setup) -> Cents:
+    least, most = _line_range(game, setup)
+    return min(_UNITS * least, most)
+
+
+def _usual_stake(bets: tuple[Bet, ...]) -> Cents:
+    lying = sum(bet.amount for bet in bets)
+    return -(-_STAKE * lying // _ROUND) * _ROUND
