@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 _ROOTS = (
     ("houseway.games.round", "*"),
+    ("houseway.cards", "forced"),
     ("houseway.analysis.simulation.blocks", "player_of"),
     ("houseway.analysis.simulation.blocks", "rounds_of"),
     ("houseway.analysis.simulation.blocks", "block_shoe"),

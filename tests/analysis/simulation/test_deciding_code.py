@@ -12,12 +12,9 @@ from houseway.rulebook import load
 
 GAMES = [
     "casino-royale/royal-baccarat",
-    "lucky-derby/caribbean-stud",
     "lucky-derby/no-bust-buster-blackjack+blackjack-bonus",
     "lucky-derby/fortune-pai-gow-poker",
-    "palace/pai-gow-tiles",
     "merced/three-card-poker-6-card-bonus",
-    "merced/ultimate-texas-holdem",
 ]
 
 
@@ -35,7 +32,7 @@ def test_whatever_runs_while_rounds_are_compared_is_reached(game: str):
 
     sys.setprofile(noted)
     try:
-        compare(table, 12, 1)
+        compare(table, 6, 1)
     finally:
         sys.setprofile(None)
     known = reached(rules.game.family)
