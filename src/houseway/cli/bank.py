@@ -13,6 +13,7 @@ from houseway.cli.bank_telling import tell_bank, tell_rooms
 from houseway.cli.options import (
     AsJson,
     Bets,
+    GameId,
     ReadingOptions,
     ScheduleName,
     SheetName,
@@ -25,7 +26,7 @@ from houseway.cli.output import say_json, watched, write_file
 from houseway.cli.simulate import (
     Behind,
     Bonus,
-    Cluster,
+    ClusterAddress,
     Option,
     Packs,
     Processes,
@@ -84,9 +85,7 @@ Plot = Annotated[
     epilog=f"Example: houseway bank {default_game()} --seats 6 --each 50 --bonus --stake 3000 --option 1 --plot bank.png",
 )
 def bank(  # noqa: PLR0913 -- one parameter for each option of the command
-    game: Annotated[
-        str, typer.Argument(metavar="GAME", help=f"A game's id, room/game, such as {default_game()}.")
-    ],
+    game: GameId,
     *,
     stake: Stake = None,
     seat: Seat = None,
@@ -111,14 +110,14 @@ def bank(  # noqa: PLR0913 -- one parameter for each option of the command
     rounds: Rounds = 1_000_000,
     seed: Seed = "bank",
     workers: Processes = None,
-    cluster: Cluster = None,
+    cluster: ClusterAddress = None,
     plot: Plot = None,
     as_json: AsJson = False,
 ) -> None:
     """Tell a player-dealer what a table is worth after the fees, how much he can lose, and what he needs behind him."""
     if rooms and (option or sheet or schedule or reading):
         raise RecordError(
-            "--rooms compares rooms at their own options: name no option, sheet, schedule or reading"
+            "--rooms goes by each room's own options: name no option, sheet, schedule or reading"
         )
     kind = None if plot is None else _kind(plot)
     words: BankWords = {
@@ -133,11 +132,9 @@ def bank(  # noqa: PLR0913 -- one parameter for each option of the command
         "extra_bets": tuple(map(written_bet, bet or ())),
         "bankroll": money("--bankroll", bankroll),
         "risk": risk / 100,
-        "packs": packs,
-        "strategy": strategy,
         "readings": chosen_readings(reading),
     }
-    words |= {"option": option, "sheet": sheet, "schedule": schedule}
+    words |= {"packs": packs, "strategy": strategy, "option": option, "sheet": sheet, "schedule": schedule}
     words |= {"per_hour": per_hour, "hours": hours, "rounds": rounds, "seed": seed}
     names = verbs.banked_like(game) if rooms else [game]
     found = _reports(

@@ -75,7 +75,9 @@ Processes = Annotated[
 ]
 ClusterAddress = Annotated[
     str | None,
-    typer.Option("--cluster", metavar="ADDRESS", help="Play on a Dask cluster, such as tcp://10.0.0.5:8786."),
+    typer.Option(
+        "--cluster", metavar="ADDRESS", help="Play on a Dask cluster, such as tcp://scheduler:8786."
+    ),
 ]
 Save = Annotated[
     Path | None,
