@@ -12,7 +12,6 @@ from collections import Counter
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
-from hashlib import sha256
 from math import sqrt
 from typing import TYPE_CHECKING
 
@@ -26,6 +25,7 @@ from houseway.analysis.progress import unwatched
 from houseway.cards import composition
 from houseway.errors import CardError, IllegalError, RulebookError
 from houseway.games.blackjack.comparing import up_place
+from houseway.hands.mixing import counter_at
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,8 +41,6 @@ if TYPE_CHECKING:
 
 STREAM = 1 << 20
 """So many rounds share a stream of chance."""
-_APART = 1 << 40
-"""So many numbers has a stream for itself."""
 
 
 class Simulation(Struct, frozen=True):
@@ -97,7 +95,7 @@ def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
 
     def work(number: int) -> Desk:
         desk = fresh.copy()
-        desk[kernel.COUNTER] = start(seed, number)
+        desk[kernel.COUNTER] = np.int64(counter_at(seed, number))
         kernel.stream(parts[number], cut or 0, table, desk)
         return desk
 
@@ -191,15 +189,6 @@ def desk_of(game: BlackjackGame, packs: int, play: Play) -> Desk:
     desk[kernel.CARDS], desk[kernel.MIDDLE] = len(shoe), kernel.SHOE + len(shoe) + most
     desk[kernel.SHOE : kernel.SHOE + len(shoe)] = shoe
     return desk
-
-
-def start(seed: int, number: int) -> int:
-    """Return where the counter of a seed's stream begins: each has its own stretch of the seed's numbers.
-
-    It is written as the kernel has it, in 64 bits with a sign.
-    """
-    first = int.from_bytes(sha256(f"{seed}".encode()).digest()[:8], "big")
-    return (first + kernel.STEP * _APART * number + 2**63) % 2**64 - 2**63
 
 
 def _check_cut(cut: int | None, cards: int) -> None:

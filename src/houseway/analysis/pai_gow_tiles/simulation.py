@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 from concurrent.futures import ThreadPoolExecutor
-from hashlib import sha256
 from math import comb
 from typing import TYPE_CHECKING
 
@@ -29,8 +28,6 @@ if TYPE_CHECKING:
 
 STREAM = 1 << 20
 """So many rounds share a stream of chance."""
-_APART = 1 << 40
-"""So many numbers has a stream for itself."""
 
 
 def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
@@ -44,9 +41,8 @@ def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
     progress: Progress = unwatched,
 ) -> Simulated:
     """Deal rounds and set both hands; `situations` are those counted before, if they were."""
-    from houseway.analysis.pai_gow_tiles.simulation_kernel import (  # noqa: PLC0415 -- the compiler is slow to import
-        stream,
-    )
+    from houseway.analysis.pai_gow_tiles.simulation_kernel import stream  # noqa: PLC0415 -- likewise
+    from houseway.hands.mixing import counter_at  # noqa: PLC0415 -- the compiler is slow to import
 
     known = situations or count(game, threads=threads)
     own, theirs = _by_place(_set_by(game, known, strategy)), _by_place(dealers(known.placed))
@@ -54,7 +50,7 @@ def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
 
     def work(number: int) -> NDArray[np.int64]:
         book = np.zeros(len(CELLS), np.int64)
-        stream(parts[number], start(seed, number), own, theirs, book)
+        stream(parts[number], counter_at(seed, number), own, theirs, book)
         return book
 
     total = np.zeros(len(CELLS), np.int64)
@@ -63,16 +59,6 @@ def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
             total += book
             progress(done / len(parts))
     return simulated(game, ends_of(game, dict(zip(CELLS, total.tolist(), strict=True))))
-
-
-def start(seed: int, number: int) -> np.uint64:
-    """Return where the counter of a seed's stream begins: each has its own stretch of the seed's numbers."""
-    from houseway.analysis.pai_gow_tiles.simulation_kernel import (  # noqa: PLC0415 -- the compiler is slow to import
-        STEP,
-    )
-
-    first = int.from_bytes(sha256(f"{seed}".encode()).digest()[:8], "big")
-    return np.uint64((first + STEP * _APART * number) % 2**64)
 
 
 def _set_by(game: PaiGowTilesGame, situations: Situations, strategy: str) -> NDArray[np.int16]:
