@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from houseway.analysis import Advice, Edge, Seen, SettingOdds
+    from houseway.analysis.confirming import Confirmed
     from houseway.analysis.equity import Equity
     from houseway.analysis.every import WorthLine
     from houseway.analysis.progress import Progress
@@ -130,6 +131,22 @@ def edge(  # noqa: PLR0913, PLR0917 -- the game, how it is read and played, and 
     from houseway import analysis  # noqa: PLC0415 -- NumPy is slow to import and not every verb needs it
 
     return analysis.edge(load(game, readings), decks, strategy, progress or analysis.unwatched, kept)
+
+
+def confirm(
+    found: Edge,
+    rounds: int,
+    seed: int | str = 0,
+    readings: Mapping[str, str] | None = None,
+    progress: Progress | None = None,
+) -> tuple[Confirmed, ...]:
+    """Deal rounds of one bettor by chance and return what was counted beside what they came to, with its error.
+
+    `readings` are those that the count was made with. Every wager of baccarat is held, of the other families the base game.
+    """
+    from houseway.analysis import confirming, unwatched  # noqa: PLC0415 -- NumPy is slow to import
+
+    return confirming.confirmed(load(found.game, readings), found, rounds, seed, progress or unwatched)
 
 
 def every_worth(

@@ -79,7 +79,7 @@ def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
     play: Play,
     rounds: int,
     *,
-    seed: int = 0,
+    seed: int | str = 0,
     cut: int | None = None,
     threads: int | None = None,
     progress: Progress = unwatched,

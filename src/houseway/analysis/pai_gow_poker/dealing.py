@@ -27,7 +27,7 @@ Setter: TypeAlias = Callable[[Hands], NDArray[np.uint32]]
 _CARDS = 53
 
 
-def dealt(rounds: int, seed: int, number: int) -> tuple[Hands, Hands]:
+def dealt(rounds: int, seed: int | str, number: int) -> tuple[Hands, Hands]:
     """Return a stream's hands of players and of player-dealers, their cards in ascending order."""
     hands = np.empty((rounds, 14), np.uint8)
     _deal(counter_at(seed, number), hands)

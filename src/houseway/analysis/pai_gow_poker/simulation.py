@@ -33,7 +33,7 @@ def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
     strategy: str,
     rounds: int,
     *,
-    seed: int = 0,
+    seed: int | str = 0,
     setter: Setter | None = None,
     threads: int | None = None,
     progress: Progress = unwatched,
@@ -46,7 +46,8 @@ def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
 
     if setter is None and strategy == BEST and not is_open(game):
         raise UnknownGameError(
-            f'{game.title}: the strategy "{BEST}" is simulated with a setter that has counted it'
+            f'{game.title}: the strategy "{BEST}" against a closed hand is simulated only with a setter that has counted it;'
+            " house-way needs none"
         )
     parts = [min(STREAM, rounds - first) for first in range(0, rounds, STREAM)]
 

@@ -35,7 +35,7 @@ def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
     strategy: str,
     rounds: int,
     *,
-    seed: int = 0,
+    seed: int | str = 0,
     situations: Situations | None = None,
     threads: int | None = None,
     progress: Progress = unwatched,
