@@ -71,7 +71,7 @@ def deals(game: BaccaratGame, packs: int, seed: int) -> Iterator[list[int]]:
         yield shoe[:6]
 
 
-def hands_of(game: BaccaratGame, cards: list[int], answer: str | None) -> dict[str, list[int]]:
+def hands_of(game: BaccaratGame, cards: list[int], answer: str | None) -> dict[str, tuple[int, ...]]:
     """Deal a round by the rules."""
     player, banker, rest = [cards[0], cards[2]], [cards[1], cards[3]], cards[4:]
     rules, two = draw_rules(game.draw), (total(player), total(banker))
@@ -80,7 +80,7 @@ def hands_of(game: BaccaratGame, cards: list[int], answer: str | None) -> dict[s
         player.append(rest.pop(0))
     if banker_draws(rules, *two, points(player[2]) if len(player) > 2 else NO_CARD):
         banker.append(rest.pop(0))
-    return {PLAYER: player, BANKER: banker}
+    return {PLAYER: tuple(player), BANKER: tuple(banker)}
 
 
 @pytest.mark.parametrize("game_id", BACCARAT)
