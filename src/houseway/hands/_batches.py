@@ -142,7 +142,8 @@ def _value(cards: Ids, tables: Tables, out: Numbers) -> int:
 
 def _shares(hands: int, threads: int) -> list[slice]:
     """Divide the rows, into large shares first and small ones at the end: a thread that wakes up late takes fewer."""
-    shares, start = [], 0
+    shares: list[slice] = []
+    start = 0
     while start < hands:
         size = max((hands - start) // (2 * threads), _SMALLEST) if threads > 1 else hands
         shares.append(slice(start, min(start + size, hands)))
