@@ -49,18 +49,23 @@ HELP = "from houseway.cli import main; main()"
 class Asked(NamedTuple):
     """How much is measured."""
 
-    quick: bool
-    open_spiel: str | None
+    hands: int
+    """In a batch."""
+    rounds: int
+    """How often everything is measured."""
+    dealt: int
+    """Rounds of a simulation, for one speed."""
+    played: int
+    """Hands that PokerKit plays out."""
+    seconds: float
+    """How long a journal is written."""
+    long: bool
+    """With what takes minutes."""
+    open_spiel: str | None = None
 
-    @property
-    def hands(self) -> int:
-        """How many hands a batch has."""
-        return 50_000 if self.quick else 200_000
 
-    @property
-    def rounds(self) -> int:
-        """How often everything is measured."""
-        return 1 if self.quick else 5
+FULL = Asked(hands=200_000, rounds=5, dealt=1 << 24, played=40, seconds=1.0, long=True)
+QUICK = Asked(hands=50_000, rounds=1, dealt=1 << 22, played=10, seconds=0.2, long=False)
 
 
 def _million(rate: float) -> str:
@@ -70,7 +75,7 @@ def _million(rate: float) -> str:
 def seven_cards(asked: Asked) -> Iterator[Line]:
     """T1."""
     few = evaluators.measured(asked.hands, 7, asked.rounds)
-    many = evaluators.measured(10 * asked.hands, 7, 1 if asked.quick else 3)
+    many = evaluators.measured(10 * asked.hands, 7, (asked.rounds + 1) // 2)
     for hands, rates, name, wanted in (
         (asked.hands, few, "one thread", 40),
         (asked.hands, few, "two threads", 70),
@@ -110,7 +115,7 @@ def other_hands(asked: Asked) -> Iterator[Line]:
 
 def batches(asked: Asked) -> Iterator[Line]:
     """T5."""
-    rates = pot_batch.measured(asked.open_spiel, 100_000 if asked.quick else 500_000, asked.rounds)
+    rates = pot_batch.measured(asked.open_spiel, 2 * asked.hands, asked.rounds)
     wanted = pot_batch.TARGET if asked.open_spiel else None
     yield _ratio("T5", "six-player hold'em, batch, one thread", rates, "ours, one thread", None)
     what = "six-player hold'em, batch, both cores"
@@ -119,7 +124,7 @@ def batches(asked: Asked) -> Iterator[Line]:
 
 def steps(asked: Asked) -> Iterator[Line]:
     """T6."""
-    rates = pot_deals.measured(pot_batch.GAME, 6, 10 if asked.quick else 40, asked.rounds)
+    rates = pot_deals.measured(pot_batch.GAME, 6, asked.played, asked.rounds)
     told, ours = (f"{rates[name]:,.0f}/s" for name in ("PokerKit", "ours, acting"))
     ratio = rates["ours, acting"] / rates["PokerKit"]
     yield Line("T6", "the same step by step, logged", f"PokerKit {told}", ours, ratio, "x", pot_deals.TARGET)
@@ -127,8 +132,7 @@ def steps(asked: Asked) -> Iterator[Line]:
 
 def baccarat_rounds(asked: Asked) -> Iterator[Line]:
     """T7."""
-    rounds = 1 << (22 if asked.quick else 24)
-    found = baccarat.measured(baccarat.GAME, baccarat.PACKS, rounds, asked.rounds)
+    found = baccarat.measured(baccarat.GAME, baccarat.PACKS, asked.dealt, asked.rounds)
     rates = {name: 1e6 * rate for name, rate in found.items()}
     what = "EZ Baccarat, every bet, fresh 8-deck shoe, "
     yield _ratio("T7", f"{what}one thread", rates, "ours, one thread", baccarat.TARGET)
@@ -140,8 +144,8 @@ def blackjack_rounds(asked: Asked) -> Iterator[Line]:
     game = load(BLACKJACK).game
     if not isinstance(game, BlackjackGame):
         sys.exit(f"{BLACKJACK} is no blackjack")
-    rates = blackjack.measured(game, 8, 1 << (20 if asked.quick else 23), asked.rounds)
-    told = f"plain Python {1e3 * next(iter(rates.values())):.0f},000/s"
+    rates = blackjack.measured(game, 8, asked.dealt, asked.rounds)
+    told = f"plain Python {_million(1e6 * next(iter(rates.values())))}"
     for what, name in (
         ("fresh shoe", "simulation, best play"),
         ("continuing shoe", "the same, three quarters of a shoe"),
@@ -162,7 +166,7 @@ def solutions(asked: Asked) -> Iterator[Line]:
         ("pai gow tiles", 10, ("-c", tiles.COLD)),
         ("pai gow poker, house way against itself", 300, ("-c", pai_gow.COLD.format(game=PAI_GOW))),
     ]
-    for name, most, words in works[:-1] if asked.quick else works:
+    for name, most, words in works if asked.long else works[:-1]:
         spent = fresh(*words)
         for how, seconds in (("nothing compiled", spent.cold), ("compiled before", spent.kept)):
             yield Line("T9", f"{name}, {how}", "", f"{seconds:.2f} s", seconds, "s", most)
@@ -176,7 +180,7 @@ def starts(asked: Asked) -> Iterator[Line]:
             "import houseway": lambda: process("-c", "import houseway"),
             "houseway --help": lambda: process("-c", HELP, "--help"),
         },
-        3 if asked.quick else 9,
+        2 * asked.rounds + 1,
     )
     told = f"python alone {found['python']:.3f} s"
     for name, most in (("import houseway", 0.2), ("houseway --help", 0.4)):
@@ -207,7 +211,7 @@ def quotes(asked: Asked) -> Iterator[Line]:
 
 def commits(asked: Asked) -> Iterator[Line]:
     """T12."""
-    rates, _ = journal.measured(0.2 if asked.quick else 1.0, min(asked.rounds, 3), with_postgresql=False)
+    rates, _ = journal.measured(asked.seconds, asked.rounds, with_postgresql=False)
     told = f"bare sqlite3 {rates['bare sqlite3, 1 a commit']:,.0f}/s"
     for size, wanted in ((1, journal.TARGET), (16, None), (64, None)):
         rate = rates[f"SQLite journal, {size} a commit"]
@@ -304,7 +308,7 @@ def main() -> None:
         parser.error(f"no target {', '.join(unknown)}; there are {', '.join(MEASURES)}")
     if words.write and (words.quick or words.only or not words.open_spiel_python):
         parser.error("--write wants a whole run: with --open-spiel-python, without --quick or --only")
-    asked = Asked(words.quick, words.open_spiel_python)
+    asked = (QUICK if words.quick else FULL)._replace(open_spiel=words.open_spiel_python)
     lines = [machine(asked.open_spiel), "", heading()]
     print("\n".join(lines), flush=True)
     for line in measured(targets, asked):

@@ -227,16 +227,13 @@ def settle(  # noqa: PLR0913, PLR0917 -- the hands, what lies in the pots, and h
         for player in range(players):
             out[hand, player] = -put[player]
         for pot in range(len(pots)):
-            members = pots[pot, 1]
-            best, who, many, first = 0, 0, 0, 0
+            members, best, many = pots[pot, 1], 0, 0
+            for player in range(players):  # of equal hands the first player's is the highest number
+                value = int(highs[player, hand]) << 6 | 63 - player
+                best = max(best, value if members >> player & 1 else -1)
             for player in range(players):
-                best = max(best, int(highs[player, hand]) if members >> player & 1 else -1)
-            for player in range(players - 1, -1, -1):
-                same = int(highs[player, hand] == best) & (members >> player & 1)
-                who |= same << player
-                many += same
-                first = player if same else first
+                many += int(highs[player, hand] == best >> 6) & (members >> player & 1)
             if many == 1 and not split:
-                out[hand, first] += pots[pot, 0]
+                out[hand, 63 - (best & 63)] += pots[pot, 0]
             else:
-                share_pot(hand, pots[pot], who, rows, own, lows, sharing, out)
+                share_pot(hand, pots[pot], best_of(highs, hand, members), rows, own, lows, sharing, out)
