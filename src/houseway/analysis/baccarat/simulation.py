@@ -7,8 +7,6 @@ many threads deal them.
 
 from __future__ import annotations
 
-import os
-from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from math import perm
 from typing import TYPE_CHECKING, NamedTuple
@@ -18,6 +16,7 @@ import numpy as np
 from houseway.analysis.baccarat.book import NOTHING, Scene
 from houseway.analysis.baccarat.scenes import banker_shows
 from houseway.analysis.progress import unwatched
+from houseway.analysis.streams import in_streams
 from houseway.cards import RANKS, composition, rank_of
 from houseway.games.baccarat import CHOOSE, NO_CARD, banker_draws, draw_rules, holds_pair, player_move
 from houseway.hands import points, total
@@ -67,18 +66,15 @@ def simulate(  # noqa: PLR0913 -- a game, and how long it is dealt
     player, banker = known_hands(game)
     tables, shoe = tables_of(game, player, banker), shoe_of(game, packs)
     odd, size = passed_over(len(shoe)), len(player.hands) * len(banker.hands)
-    parts = [min(STREAM, rounds - first) for first in range(0, rounds, STREAM)]
 
-    def work(number: int) -> NDArray[np.int64]:
+    def work(number: int, many: int) -> NDArray[np.int64]:
         books = np.zeros((2, size), np.int64)
-        stream(parts[number], counter_at(seed, number), odd, shoe.copy(), tables, books[0], books[1])
+        stream(many, counter_at(seed, number), odd, shoe.copy(), tables, books[0], books[1])
         return books
 
     found = np.zeros((2, size), np.int64)
-    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
-        for done, books in enumerate(pool.map(work, range(len(parts))), start=1):
-            found += books
-            progress(done / len(parts))
+    for books in in_streams(rounds, STREAM, work, threads, progress):
+        found += books
     return list(_scenes(game, player.hands, banker.hands, found))
 
 

@@ -7,10 +7,8 @@ play them.
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
 from math import sqrt
 from typing import TYPE_CHECKING
@@ -22,6 +20,7 @@ from houseway.analysis.blackjack import simulation_kernel as kernel
 from houseway.analysis.blackjack import simulation_rules as rules
 from houseway.analysis.blackjack.strategy import VALUES, every_hand
 from houseway.analysis.progress import unwatched
+from houseway.analysis.streams import in_streams
 from houseway.cards import composition
 from houseway.errors import CardError, IllegalError, RulebookError
 from houseway.games.blackjack.comparing import up_place
@@ -91,20 +90,17 @@ def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
     """
     table, fresh = table_of(game, play), desk_of(game, packs, play)
     _check_cut(cut, int(fresh[kernel.CARDS]))
-    parts = [min(STREAM, rounds - start) for start in range(0, rounds, STREAM)]
 
-    def work(number: int) -> Desk:
+    def work(number: int, many: int) -> Desk:
         desk = fresh.copy()
         desk[kernel.COUNTER] = np.int64(counter_at(seed, number))
-        kernel.stream(parts[number], cut or 0, table, desk)
+        kernel.stream(many, cut or 0, table, desk)
         return desk
 
     total = fresh.copy()
-    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
-        for done, desk in enumerate(pool.map(work, range(len(parts))), start=1):
-            _check(desk, cut)
-            total[kernel.SHORT :] += desk[kernel.SHORT :]
-            progress(done / len(parts))
+    for desk in in_streams(rounds, STREAM, work, threads, progress):
+        _check(desk, cut)
+        total[kernel.SHORT :] += desk[kernel.SHORT :]
     return _told(total, int(table[kernel.PARTS]))
 
 

@@ -6,8 +6,6 @@ same seed gives the same rounds, however many threads deal them.
 
 from __future__ import annotations
 
-import os
-from concurrent.futures import ThreadPoolExecutor
 from math import comb
 from typing import TYPE_CHECKING
 
@@ -18,6 +16,7 @@ from houseway.analysis.pai_gow_tiles.kinds import kinds
 from houseway.analysis.pai_gow_tiles.solution import choices
 from houseway.analysis.progress import unwatched
 from houseway.analysis.standing import CELLS, Simulated, ends_of, simulated
+from houseway.analysis.streams import in_streams
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -46,18 +45,15 @@ def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
 
     known = situations or count(game, threads=threads)
     own, theirs = _by_place(_set_by(game, known, strategy)), _by_place(dealers(known.placed))
-    parts = [min(STREAM, rounds - start) for start in range(0, rounds, STREAM)]
 
-    def work(number: int) -> NDArray[np.int64]:
+    def work(number: int, many: int) -> NDArray[np.int64]:
         book = np.zeros(len(CELLS), np.int64)
-        stream(parts[number], counter_at(seed, number), own, theirs, book)
+        stream(many, counter_at(seed, number), own, theirs, book)
         return book
 
     total = np.zeros(len(CELLS), np.int64)
-    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
-        for done, book in enumerate(pool.map(work, range(len(parts))), start=1):
-            total += book
-            progress(done / len(parts))
+    for book in in_streams(rounds, STREAM, work, threads, progress):
+        total += book
     return simulated(game, ends_of(game, dict(zip(CELLS, total.tolist(), strict=True))))
 
 
