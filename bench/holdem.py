@@ -107,8 +107,8 @@ def show(asked: argparse.Namespace, whole: float, peer: float, processes: Fresh)
     rows = {
         "enumeration, one thread, reckoned from a few": peer,
         "houseway solve, every deal and its book": whole,
-        "the same in a new process": processes.kept,
-        "the same, nothing compiled yet": processes.cold,
+        "the same in a new process": processes.kept.clock,
+        "the same, nothing compiled yet": processes.cold.clock,
     }
     for name, seconds in rows.items():
         print(f"{name:<44}{seconds:>14,.2f}{peer / seconds:>11,.0f}x")

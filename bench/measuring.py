@@ -10,7 +10,7 @@ from time import perf_counter, process_time
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     Work = Callable[[], object]
     Clock = Callable[[], float]
@@ -74,25 +74,36 @@ def said(*words: str, kept: str | None = None) -> str:
     return subprocess.run(command, check=True, capture_output=True, text=True, env=environment).stdout  # noqa: S603 -- the project's own code
 
 
+class Spent(NamedTuple):
+    """What a process took: seconds by the clock, and of processors, which a busy machine hardly changes."""
+
+    clock: float
+    processor: float
+
+
 class Fresh(NamedTuple):
     """Two processes that do the same: the first finds nothing compiled, the second what the first has kept."""
 
-    cold: float
-    kept: float
+    cold: Spent
+    kept: Spent
     said: str
 
 
 def fresh(*words: str) -> Fresh:
     """Run Python twice with these words; both must print the same."""
     with TemporaryDirectory() as folder:
-        start = perf_counter()
-        first = said(*words, kept=folder)
-        middle = perf_counter()
-        second = said(*words, kept=folder)
-        end = perf_counter()
+        (first, cold), (second, kept) = (_spent(words, folder) for _ in range(2))
     if first != second:
         sys.exit(f"{words}: {first} the first time, {second} the second")
-    return Fresh(middle - start, end - middle, first.strip())
+    return Fresh(cold, kept, first.strip())
+
+
+def _spent(words: Sequence[str], folder: str) -> tuple[str, Spent]:
+    start, before = perf_counter(), os.times()
+    found = said(*words, kept=folder)
+    clock, after = perf_counter() - start, os.times()
+    mine = after.children_user + after.children_system - before.children_user - before.children_system
+    return found, Spent(clock, mine)
 
 
 class Line(NamedTuple):

@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import os
 import platform
+import subprocess
 import sys
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -68,8 +69,8 @@ FULL = Asked(hands=200_000, rounds=5, dealt=1 << 24, played=40, seconds=1.0, lon
 QUICK = Asked(hands=50_000, rounds=1, dealt=1 << 22, played=10, seconds=0.2, long=False)
 
 
-def _million(rate: float) -> str:
-    return f"{rate / 1e6:,.4g} M/s"
+def _rate(rate: float) -> str:
+    return f"{rate / 1e6:,.4g} M/s" if rate >= 1e6 else f"{rate:,.0f}/s"
 
 
 def seven_cards(asked: Asked) -> Iterator[Line]:
@@ -93,8 +94,8 @@ def five_cards(asked: Asked) -> Iterator[Line]:
 def _ratio(target: str, what: str, rates: dict[str, float], ours: str, wanted: float | None) -> Line:
     """Return a line of rates, of which the first is the peer's."""
     peer = next(iter(rates))
-    told = f"{peer.partition(',')[0]} {_million(rates[peer])}"
-    return Line(target, what, told, _million(rates[ours]), rates[ours] / rates[peer], "x", wanted)
+    told = f"{peer.partition(',')[0]} {_rate(rates[peer])}"
+    return Line(target, what, told, _rate(rates[ours]), rates[ours] / rates[peer], "x", wanted)
 
 
 def other_hands(asked: Asked) -> Iterator[Line]:
@@ -108,8 +109,8 @@ def other_hands(asked: Asked) -> Iterator[Line]:
                 target = "T4" if title.startswith("Omaha") else "T3"
                 peer = "our seven cards" if own else found.pieces[0].name
                 first = found.rates[found.pieces[0].name]
-                told = f"{peer.partition(',')[0]} {_million(first)}"
-                ours = _million(found.rates[piece.name])
+                told = f"{peer.partition(',')[0]} {_rate(first)}"
+                ours = _rate(found.rates[piece.name])
                 yield Line(target, what, told, ours, found.ratio(piece), "x", piece.target)
 
 
@@ -125,7 +126,7 @@ def batches(asked: Asked) -> Iterator[Line]:
 def steps(asked: Asked) -> Iterator[Line]:
     """T6."""
     rates = pot_deals.measured(pot_batch.GAME, 6, asked.played, asked.rounds)
-    told, ours = (f"{rates[name]:,.0f}/s" for name in ("PokerKit", "ours, acting"))
+    told, ours = (_rate(rates[name]) for name in ("PokerKit", "ours, acting"))
     ratio = rates["ours, acting"] / rates["PokerKit"]
     yield Line("T6", "the same step by step, logged", f"PokerKit {told}", ours, ratio, "x", pot_deals.TARGET)
 
@@ -145,12 +146,12 @@ def blackjack_rounds(asked: Asked) -> Iterator[Line]:
     if not isinstance(game, BlackjackGame):
         sys.exit(f"{BLACKJACK} is no blackjack")
     rates = blackjack.measured(game, 8, asked.dealt, asked.rounds)
-    told = f"plain Python {_million(1e6 * next(iter(rates.values())))}"
+    told = f"plain Python {_rate(1e6 * next(iter(rates.values())))}"
     for what, name in (
         ("fresh shoe", "simulation, best play"),
         ("continuing shoe", "the same, three quarters of a shoe"),
     ):
-        ours = _million(1e6 * rates[name])
+        ours = _rate(1e6 * rates[name])
         yield Line(
             "T8", f"blackjack, best play, {what}, a core", told, ours, rates[name], "M/s", blackjack.TARGET
         )
@@ -168,8 +169,9 @@ def solutions(asked: Asked) -> Iterator[Line]:
     ]
     for name, most, words in works if asked.long else works[:-1]:
         spent = fresh(*words)
-        for how, seconds in (("nothing compiled", spent.cold), ("compiled before", spent.kept)):
-            yield Line("T9", f"{name}, {how}", "", f"{seconds:.2f} s", seconds, "s", most)
+        for how, took in (("nothing compiled", spent.cold), ("compiled before", spent.kept)):
+            told, ours = f"(processors: {took.processor:.2f} s)", f"{took.clock:.2f} s"
+            yield Line("T9", f"{name}, {how}", told, ours, took.clock, "s", most)
 
 
 def starts(asked: Asked) -> Iterator[Line]:
@@ -212,11 +214,11 @@ def quotes(asked: Asked) -> Iterator[Line]:
 def commits(asked: Asked) -> Iterator[Line]:
     """T12."""
     rates, _ = journal.measured(asked.seconds, asked.rounds, with_postgresql=False)
-    told = f"bare sqlite3 {rates['bare sqlite3, 1 a commit']:,.0f}/s"
+    told = f"bare sqlite3 {_rate(rates['bare sqlite3, 1 a commit'])}"
     for size, wanted in ((1, journal.TARGET), (16, None), (64, None)):
         rate = rates[f"SQLite journal, {size} a commit"]
         what = f"journal entries, {size} a commit"
-        yield Line("T12", what, told, f"{rate:,.0f}/s", rate, "/s", wanted)
+        yield Line("T12", what, told, _rate(rate), rate, "/s", wanted)
 
 
 MEASURES: dict[str, Measure] = {
@@ -238,7 +240,7 @@ MEASURES: dict[str, Measure] = {
 def machine(open_spiel: str | None) -> str:
     """Tell what all this ran on."""
     versions = [f"{name} {_version(name)}" for name in LIBRARIES]
-    spiel = ", OpenSpiel in an environment of its own" if open_spiel else ", without OpenSpiel"
+    spiel = f", open_spiel {_spiel(open_spiel)}" if open_spiel else ", without OpenSpiel"
     return (
         f"{os.cpu_count()} cores, {_model()}, {platform.machine()}, {platform.system()}; Python"
         f" {platform.python_version()}, {', '.join(versions)}{spiel}; load {os.getloadavg()[0]:.1f} at the start"
@@ -250,6 +252,11 @@ def _version(name: str) -> str:
         return version(name)
     except PackageNotFoundError:
         return "not installed"
+
+
+def _spiel(python: str) -> str:
+    code = "from importlib.metadata import version; print(version('open_spiel'))"
+    return subprocess.run([python, "-c", code], check=True, capture_output=True, text=True).stdout.strip()  # noqa: S603 -- the interpreter that the user names
 
 
 def _model() -> str:
@@ -275,7 +282,7 @@ def row(line: Line) -> str:
     asked = (
         ""
         if line.wanted is None
-        else f"{'≤' if less else '≥'} {line.wanted:,g}{line.unit if line.unit != 'x' else 'x'}"
+        else f"{'≤' if less else '≥'} {line.wanted:,g}{'' if line.unit == 'x' else ' '}{line.unit}"
     )
     return f"{line.target:4} {line.what:54} {line.peer:34} {line.ours:>12} {ratio:>10} {asked:>10} {line.met}".rstrip()
 

@@ -110,7 +110,8 @@ def test_a_process_that_finds_nothing_says_the_same_again():
     module = import_module("measuring")
     code = "import os; print(len(os.listdir(os.environ['NUMBA_CACHE_DIR'])))"
     found = module.fresh("-c", code)
-    assert (found.said, found.cold > 0, found.kept > 0) == ("0", True, True)
+    assert found.said == "0"
+    assert all(each.clock > 0 and each.processor > 0 for each in (found.cold, found.kept))
     leaves = "import os, pathlib; p = pathlib.Path(os.environ['NUMBA_CACHE_DIR'], 'x'); print(p.exists()); p.touch()"
     with pytest.raises(SystemExit, match="True"):
         module.fresh("-c", leaves)
