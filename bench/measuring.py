@@ -10,7 +10,7 @@ from time import perf_counter, process_time
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
 
     Work = Callable[[], object]
     Clock = Callable[[], float]
@@ -92,15 +92,16 @@ class Fresh(NamedTuple):
 def fresh(*words: str) -> Fresh:
     """Run Python twice with these words; both must print the same."""
     with TemporaryDirectory() as folder:
-        (first, cold), (second, kept) = (_spent(words, folder) for _ in range(2))
+        (first, cold), (second, kept) = (spent(*words, kept=folder) for _ in range(2))
     if first != second:
         sys.exit(f"{words}: {first} the first time, {second} the second")
     return Fresh(cold, kept, first.strip())
 
 
-def _spent(words: Sequence[str], folder: str) -> tuple[str, Spent]:
+def spent(*words: str, kept: str | None = None) -> tuple[str, Spent]:
+    """Return what Python prints with these words in a process of its own, as `said` does, and what that took."""
     start, before = perf_counter(), os.times()
-    found = said(*words, kept=folder)
+    found = said(*words, kept=kept)
     clock, after = perf_counter() - start, os.times()
     mine = after.children_user + after.children_system - before.children_user - before.children_system
     return found, Spent(clock, mine)
