@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from houseway.analysis import Advice, Edge, Seen, SettingOdds
     from houseway.analysis.bank import Asked, BankReport, BankWords
     from houseway.analysis.bulk import Answer
+    from houseway.analysis.confirming import Confirmed
     from houseway.analysis.equity import Equity
     from houseway.analysis.every import WorthLine
     from houseway.analysis.progress import Progress
@@ -132,6 +133,22 @@ def edge(  # noqa: PLR0913, PLR0917 -- the game, how it is read and played, and 
     from houseway import analysis  # noqa: PLC0415 -- NumPy is slow to import and not every verb needs it
 
     return analysis.edge(load(game, readings), decks, strategy, progress or analysis.unwatched, kept)
+
+
+def confirm(
+    found: Edge,
+    rounds: int,
+    seed: int | str = 0,
+    readings: Mapping[str, str] | None = None,
+    progress: Progress | None = None,
+) -> tuple[Confirmed, ...]:
+    """Deal rounds of one bettor by chance and return what was counted beside what they came to, with its error.
+
+    `readings` are those that the count was made with. Every wager of baccarat is held, of the other families the base game.
+    """
+    from houseway.analysis import confirming, unwatched  # noqa: PLC0415 -- NumPy is slow to import
+
+    return confirming.confirmed(load(found.game, readings), found, rounds, seed, progress or unwatched)
 
 
 def every_worth(

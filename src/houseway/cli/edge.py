@@ -10,6 +10,7 @@ import typer
 from houseway import verbs
 from houseway.cli.app import app
 from houseway.cli.edge_all import tell_every
+from houseway.cli.edge_simulated import Seed, Simulate, confirmation, simulated_data, tell_simulated
 from houseway.cli.options import AsJson, Fresh, ReadingOptions, chosen_readings, kept_counts
 from houseway.cli.output import console, percent, say_json, watched, wrapped
 from houseway.errors import RecordError
@@ -62,22 +63,25 @@ def edge(  # noqa: PLR0913 -- each is an option of the command line
     decks: Decks = None,
     reading: ReadingOptions = None,
     strategy: Strategy = None,
+    simulate: Simulate = 0,
+    seed: Seed = "0",
     fresh: Fresh = False,
     as_json: AsJson = False,
 ) -> None:
     """Show what every wager is worth to its bettor: exact, over every deal of a full shoe."""
     if every or game is None:
-        if game is not None or not every or decks or strategy or reading:
+        if game is not None or not every or decks or strategy or reading or simulate:
             raise RecordError("name a GAME, or give --all, alone or with --room")
         tell_every(room, None if fresh else kept_counts(), as_json=as_json)
         return
     rules = verbs.show(game, chosen_readings(reading))
     with watched(f"counting {rules.id}") as progress:
         found = verbs.edge(game, decks, strategy, rules.choices, progress, None if fresh else kept_counts())
+    dealt = confirmation(rules, found, simulate, seed)
     if as_json:
         from houseway.analysis import edge_record  # noqa: PLC0415 -- NumPy is slow to import and other commands do without
 
-        say_json({**edge_record(found), "readings": rules_data(rules)})
+        say_json(edge_record(found) | {"readings": rules_data(rules)} | simulated_data(dealt, simulate, seed))
         return
     out = console()
     for line in heading(rules, found):
@@ -89,6 +93,7 @@ def edge(  # noqa: PLR0913 -- each is an option of the command line
         out.print()
         for line in _together_lines(found.together):
             out.print(line)
+    tell_simulated(dealt, simulate, seed)
     for chart in found.charts:
         out.print()
         out.print(f"{chart.title}:")

@@ -157,7 +157,7 @@ def _connected(address: str, patience: float) -> Any:  # noqa: ANN401 -- Dask sa
         get_address_host_port(address)  # a client that begins with a wrong one is hard to get rid of
     except ValueError as wrong:
         raise SimulationError(
-            f'no address of a scheduler: "{address}" ({wrong}); write such as tcp://10.0.0.5:8786'
+            f'no address of a scheduler: "{address}" ({wrong}); write such as tcp://scheduler:8786'
         ) from wrong
     try:
         return Client(address, timeout=patience, set_as_default=False, name="houseway")
