@@ -75,6 +75,7 @@ class Cluster:
             self._client = _connected(address, patience)
             opening.callback(_hang_up, self._client, patience)
             self._executor = self._client.get_executor(pure=False)
+            self._ask_scheduler()
             self._threads, self._met = self._count(), monotonic()
             if not self._threads:
                 raise SimulationError(
@@ -131,6 +132,15 @@ class Cluster:
             return sum(self._client.nthreads(callback_timeout=self._patience).values())
         except (OSError, TimeoutError):
             return 0
+
+    def _ask_scheduler(self) -> None:
+        """See whether the scheduler can read the jobs that it is to hand out."""
+        try:
+            self._client.run_on_scheduler(fingerprint, callback_timeout=_BEGINNING * self._patience)
+        except Exception as error:
+            raise SimulationError(
+                f"the scheduler at {self._address} has no such houseway as this machine ({error}); install the same there"
+            ) from error
 
     def _compare(self) -> None:
         """Ask every worker for its fingerprint."""
