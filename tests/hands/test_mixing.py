@@ -27,7 +27,8 @@ def test_a_number_below_another_is_as_often_each():
     counter = int(counter_at(0, 0))
     for _ in range(70_000):
         counter = (counter + int(STEP)) % 2**64
-        found[int(below(np.uint64(7), mixed(np.uint64(counter))))] += 1
+        chance = np.uint64(mixed(np.uint64(counter)))
+        found[int(below(np.uint64(7), chance))] += 1
     assert abs(found - 10_000).max() < 4.5 * 10_000**0.5
     assert int(below(np.uint64(999), np.uint64(2**64 - 1))) == 998
     assert int(below(np.uint64(999), np.uint64(0))) == 0
