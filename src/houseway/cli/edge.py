@@ -63,22 +63,36 @@ def edge(  # noqa: PLR0913 -- each is an option of the command line
     reading: ReadingOptions = None,
     strategy: Strategy = None,
     fresh: Fresh = False,
+    markdown: Annotated[
+        bool, typer.Option("--markdown", help="With --all: as a page of documentation.")
+    ] = False,
+    workers: Annotated[
+        int | None,
+        typer.Option("--workers", min=1, help="With --all: processes; one for each core if not named."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Show what every wager is worth to its bettor: exact, over every deal of a full shoe."""
-    if every or game is None:
-        if game is not None or not every or decks or strategy or reading:
+    kept = None if fresh else kept_counts()
+    if game is None:
+        if not every or decks or strategy or reading:
             raise RecordError("name a GAME, or give --all, alone or with --room")
-        tell_every(room, None if fresh else kept_counts(), as_json=as_json)
+        tell_every(room, kept, workers=workers, as_json=as_json, as_markdown=markdown)
         return
+    if every or room or markdown or workers:
+        raise RecordError(f"--all, --room, --markdown and --workers are for every game, {game} is one")
     rules = verbs.show(game, chosen_readings(reading))
     with watched(f"counting {rules.id}") as progress:
-        found = verbs.edge(game, decks, strategy, rules.choices, progress, None if fresh else kept_counts())
+        found = verbs.edge(game, decks, strategy, rules.choices, progress, kept)
     if as_json:
         from houseway.analysis import edge_record  # noqa: PLC0415 -- NumPy is slow to import and other commands do without
 
         say_json({**edge_record(found), "readings": rules_data(rules)})
         return
+    _tell(rules, found)
+
+
+def _tell(rules: Rules, found: Edge) -> None:
     out = console()
     for line in heading(rules, found):
         out.print(line)

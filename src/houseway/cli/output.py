@@ -7,14 +7,14 @@ import os
 import sys
 from contextlib import contextmanager
 from textwrap import TextWrapper
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Generator
     from fractions import Fraction
     from pathlib import Path
 
@@ -59,18 +59,33 @@ def console() -> Console:
     return Console(highlight=False, soft_wrap=not sys.stdout.isatty(), width=width)
 
 
+class Telling(Protocol):
+    """Is told how much of a work is done, from 0 to 1, and what is under way where that is worth saying."""
+
+    def __call__(self, done: float, under_way: str = "") -> None:
+        """Hear it."""
+
+
 @contextmanager
-def watched(what: str) -> Generator[Callable[[float], None]]:
-    """Show a progress bar on a terminal for work that is told of as it is done, from 0 to 1."""
+def watched(what: str) -> Generator[Telling]:
+    """Show a progress bar on a terminal for work that is told of as it is done."""
     if not sys.stderr.isatty():
-        yield lambda _done: None
+        yield _unheard
         return
     from rich.console import Console  # noqa: PLC0415 -- slow to import and only people need it
     from rich.progress import Progress  # noqa: PLC0415 -- likewise
 
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(what, total=1.0)
-        yield lambda done: bar.update(task, completed=done)
+
+        def tell(done: float, under_way: str = "") -> None:
+            bar.update(task, completed=done, description=under_way or what)
+
+        yield tell
+
+
+def _unheard(done: float, under_way: str = "") -> None:
+    del done, under_way
 
 
 def wrapped(head: str, text: str, indent: int) -> str:

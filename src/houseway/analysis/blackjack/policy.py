@@ -45,6 +45,12 @@ class Ground(NamedTuple):
         """Say whether two cards of a value may ever be split."""
         return self.terms.counts[place] > 1 and may_split(self.terms, place)
 
+    @property
+    def situations(self) -> int:
+        """How many hands were held against every hand of the player-dealer: against each up card, after splits too."""
+        after_splits = (world for row in self.splits for each in row for world in each.worlds)
+        return sum(int(np.count_nonzero(world.stand[:, STAKED])) for world in (*self.worlds, *after_splits))
+
     def under(self, terms: Terms) -> Ground:
         """Return the same worlds under terms that do not change them."""
         options = tuple(options_of(terms, self.hands, up) for up in range(VALUES))

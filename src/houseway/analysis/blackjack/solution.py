@@ -56,6 +56,8 @@ class Solution(Struct, frozen=True):
     """What is offered against an ace before the look: insurance, even money."""
     says: str
     """How exact it is, and what it is the best among."""
+    situations: int
+    """How many hands, by their cards and the up card, were held against every hand of the player-dealer."""
 
     @property
     def cost(self) -> float:

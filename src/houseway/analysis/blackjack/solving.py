@@ -83,6 +83,7 @@ def solved(
         doublings=ground.terms.doublings,
         offers=_offers(ground.terms),
         says=says(strategy),
+        situations=ground.situations,
     )
 
 
