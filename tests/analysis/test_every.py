@@ -129,7 +129,11 @@ def test_published_figures_are_about_wagers_that_exist():
 
 def some(monkeypatch: pytest.MonkeyPatch, *games: str) -> None:
     """Count these games only."""
-    monkeypatch.setattr(every_running, "countable", lambda _room: sorted(games))
+
+    def chosen(_in_room: str | None) -> list[str]:
+        return sorted(games)
+
+    monkeypatch.setattr(every_running, "countable", chosen)
 
 
 def test_whoever_watches_hears_of_every_game(monkeypatch: pytest.MonkeyPatch):

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from fractions import Fraction
-from importlib import import_module
-from typing import TYPE_CHECKING, cast
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pytest
 
+from cli import runs
 from houseway.analysis import every_running
 from houseway.analysis.edge import Figure
 from houseway.analysis.every import EveryWorth, GameWorth, Uncounted
 from houseway.analysis.worth_lines import WorthLine
-from houseway.cli import main
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    Run = Callable[..., tuple[int, str, str]]
+    Run = Callable[..., runs.Said]
 
 DAI_BACC, ROYALE = "hemphills/dai-bacc", "casino-royale/three-card-poker"
 DEALT = WorthLine(
@@ -36,30 +34,26 @@ DEALT = WorthLine(
 GAME = GameWorth("room/game", "0123456789abcdef" * 4, 8, "best", "well", "counted", (DEALT,), ())
 
 
+def two_games(_in_room: str | None) -> list[str]:
+    return [ROYALE, DAI_BACC]
+
+
 @pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run the command over two games and return its exit status, what it said and what it complained of."""
-    import_module("houseway.cli.edge")
-    monkeypatch.setattr(every_running, "countable", lambda _room: [ROYALE, DAI_BACC])
-
-    def run_edge(*words: str) -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "argv", ["houseway", "edge", "--workers", "1", *words])
-        status = 0
-        try:
-            main()
-        except SystemExit as stop:
-            status = cast("int", stop.code or 0)
-        said = capsys.readouterr()
-        return status, said.out, said.err
-
-    return run_edge
+def run(monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Run the command over two games, in this process."""
+    monkeypatch.setattr(every_running, "countable", two_games)
+    return partial(runs.run, "edge", "--workers", "1")
 
 
 @pytest.fixture
 def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let one line be found whose figures are partly simulated, and a wager that has none."""
-    found = EveryWorth((GAME,), (Uncounted("room/other", "", "only its fees are printed"),))
-    monkeypatch.setattr(every_running, "every_worth", lambda *_: found)
+    other = Uncounted("room/other", "", "only its fees are printed")
+
+    def found(*_: object) -> EveryWorth:
+        return EveryWorth((GAME,), (other,))
+
+    monkeypatch.setattr(every_running, "every_worth", found)
 
 
 def rows(said: str) -> list[list[str]]:
@@ -113,9 +107,8 @@ def test_the_table_fits_into_120_columns(run: Run, dealt: None):
 
 
 def test_json_has_every_figure_with_its_method(run: Run, dealt: None):
-    status, said, _ = run("--all", "--json")
-    assert (status, dealt) == (0, None)
-    found = json.loads(said)
+    found = run("--all", "--json").data
+    assert dealt is None
     (game,) = found["games"]
     (line,) = game["wagers"]
     assert (found["readings"], game["game"], game["decks"], game["strategy"]) == (
@@ -138,7 +131,7 @@ def test_json_has_every_figure_with_its_method(run: Run, dealt: None):
 
 def test_json_is_exact_where_the_count_is(run: Run):
     """000:615, 000:703"""
-    found = json.loads(run("--all", "--json", "--fresh")[1])
+    found = run("--all", "--json", "--fresh").data
     tiger = next(line for game in found["games"] for line in game["wagers"] if line["wager"] == "tiger-7")
     assert (
         Fraction(tiger["player_return"]["exact"])

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from houseway.analysis.progress import Progress
     from houseway.rulebook import Document, Rules
 
-_COUNTED = 0.5
+_COUNTED = 0.1
 """How much of a game's work the count is, where rounds are dealt as well."""
 _UNPRINTED = "its rules are not printed; only its fees are"
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _SECONDS = {
     ("pai-gow-poker", "best"): 250,
     ("pai-gow-poker", "house-way"): 40,
-    ("blackjack", "best"): 12,
+    ("blackjack", "best"): 30,
     ("ultimate-holdem", "best"): 5,
     ("caribbean-stud", "best"): 3,
 }

@@ -19,21 +19,27 @@ if TYPE_CHECKING:
     from houseway.rulebook import Rules
 
 ROUNDS = 1 << 26
-"""Enough that a variance of one is known to three places."""
-_SOLVED = 0.3
-"""How much of the work it is to find the play."""
+"""Enough to know a share to a hundredth of a per cent."""
+_COUNTED = 0.7
+"""How much of the work it is to count the variance."""
 
 
 def spread(rules: Rules, packs: int, strategy: str, progress: Progress, rounds: int = ROUNDS) -> Spread:
-    """Deal rounds that are played by a strategy, each from a full shoe; the same rounds every time."""
+    """Count the variance of a strategy's result, and deal rounds to see how often it brings something.
+
+    Each round is dealt from a full shoe, and they are the same every time. Where the variance cannot be counted it is
+    that of the rounds.
+    """
     from houseway.analysis.blackjack.simulation import simulate  # noqa: PLC0415 -- the compiler is slow to import
+    from houseway.analysis.blackjack.solving import counted_variance  # noqa: PLC0415 -- likewise
     from houseway.analysis.blackjack.terms import terms_of  # noqa: PLC0415 -- likewise
 
     game = narrowed(rules.game, BlackjackGame)
-    play = solve(game, packs, strategy, between(progress, 0, _SOLVED)).play
-    seen = simulate(game, packs, play, rounds, progress=between(progress, _SOLVED, 1))
+    variance = counted_variance(game, packs, strategy, between(progress, 0, _COUNTED))
+    play = solve(game, packs, strategy).play
+    seen = simulate(game, packs, play, rounds, progress=between(progress, _COUNTED, 1))
     return Spread(
-        variance=variance_of(seen),
+        variance=variance_of(seen) if variance is None else Figure(Fraction(variance), "floating point"),
         hit_rate=hit_rate_of(seen),
         worst=most_lost(terms_of(game, packs)),
         rounds=seen.rounds,
