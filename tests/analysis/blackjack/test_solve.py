@@ -21,10 +21,10 @@ from analysis.blackjack.slow import Kind, whole_game
 from houseway.analysis.blackjack.legal import options_of
 from houseway.analysis.blackjack.mimic import mimic_policy
 from houseway.analysis.blackjack.openings import Guard, before_look, deals
-from houseway.analysis.blackjack.policy import Policy, evaluate, free_policy, tables_of
+from houseway.analysis.blackjack.policy import Policy, evaluate, free_policy, split_squares, tables_of
 from houseway.analysis.blackjack.solution import EVEN_MONEY, Opening, Solution
 from houseway.analysis.blackjack.solve import advise, solve
-from houseway.analysis.blackjack.strategy import Do, every_hand
+from houseway.analysis.blackjack.strategy import VALUES, Do, every_hand
 from houseway.analysis.blackjack.terms import terms_of
 from houseway.analysis.blackjack.words import in_words, strategies
 from houseway.analysis.blackjack.worlds import SQUARE, WORTH
@@ -101,9 +101,12 @@ def played(game: BlackjackGame, kinds: dict[Kind, int], policy_of: str) -> tuple
     totals = sum(deal.probability * before_look(ground, policy, found, guard, deal) for deal in deals(ground))
     play = tables_of(ground, policy, guard.insures, even_money=False)
     assert isinstance(totals, np.ndarray)
+    crossed = split_squares(ground, policy, lambda work: [work(up) for up in range(VALUES)])
+    split = [deal for deal in deals(ground) if deal.pair and policy.pair[deal.one, deal.up] == Do.SPLIT]
+    totals[SQUARE] += sum(deal.probability * crossed[deal.one, deal.up] for deal in split)
+    assert (policy_of == "mimic") == (not split)
     assert totals[WORTH] == pytest.approx(float(whole_game(game, kinds, play)), abs=1e-12)
-    if policy_of == "mimic":
-        assert totals[SQUARE] == pytest.approx(float(whole_game(game, kinds, play, 2)), abs=1e-12)
+    assert totals[SQUARE] == pytest.approx(float(whole_game(game, kinds, play, 2)), abs=1e-12)
     return totals[WORTH], totals[SQUARE]
 
 

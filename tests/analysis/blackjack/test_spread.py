@@ -8,10 +8,12 @@ from math import sqrt
 import pytest
 
 from analysis.blackjack.documents import changed, document
-from houseway.analysis.blackjack.simulation import Simulation
+from houseway.analysis.blackjack import solving
+from houseway.analysis.blackjack.simulation import Simulation, simulate
 from houseway.analysis.blackjack.solve import solve
 from houseway.analysis.blackjack.spread import hit_rate_of, most_lost, spread, variance_of
 from houseway.analysis.blackjack.terms import terms_of
+from houseway.analysis.edge import Figure
 from houseway.analysis.progress import unwatched
 from houseway.rulebook import load
 
@@ -36,16 +38,34 @@ def test_figures_of_rounds_that_can_be_added_up_by_hand():
     assert {variance_of(seen).by, hit_rate_of(seen).by} == {"simulated"}
 
 
-def test_rounds_that_are_dealt_agree_with_the_count_where_it_knows():
-    """002:519-663: nobody splits who plays as the player-dealer does, so the count knows the variance"""
-    found = solve(document(SPANISH), 8, "mimic")
-    dealt = spread(load(SPANISH), 8, "mimic", unwatched, rounds=1 << 20)
-    assert found.variance is not None
-    assert dealt.variance.error is not None
-    assert abs(float(dealt.variance.value) - found.variance) < 5 * dealt.variance.error
-    assert 0.4 < dealt.hit_rate.value < 0.5
-    assert dealt.rounds == 1 << 20
-    assert dealt == spread(load(SPANISH), 8, "mimic", unwatched, rounds=1 << 20), "the same rounds every time"
+@pytest.mark.parametrize("counted", [1.25, None])
+def test_a_variance_is_counted_or_that_of_the_rounds(monkeypatch: pytest.MonkeyPatch, counted: float | None):
+    """004:628-754; 001:1040: it is not counted where somebody insures"""
+
+    def told(*_: object) -> float | None:
+        return counted
+
+    monkeypatch.setattr(solving, "counted_variance", told)
+    dealt = spread(load(ROYALE), 1, "mimic", unwatched, rounds=1 << 16)
+    game = document(ROYALE)
+    seen = simulate(game, 1, solve(game, 1, "mimic").play, 1 << 16)
+    assert dealt.hit_rate == hit_rate_of(seen), "the same rounds every time"
+    assert dealt.variance == (Figure(Fraction(5, 4), "floating point") if counted else variance_of(seen))
+    assert 0 < (variance_of(seen).error or 0) < 0.02
+    assert (-min(seen.results) <= dealt.worst, dealt.rounds) == (True, 1 << 16)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", [SPANISH, PURE, TWENTY_FIRST, ROYALE, NO_BUST])
+def test_rounds_that_are_dealt_agree_with_the_count(game_id: str):
+    """002:625-630, 001:1038: average and variance, splits and all; and the worst case is never passed"""
+    game = document(game_id)
+    found, counted = solve(game, 8), solving.counted_variance(game, 8, "best", unwatched)
+    seen = simulate(game, 8, found.play, 1 << 26)
+    assert counted is not None
+    assert abs(variance_of(seen).value - Fraction(counted)) < 4 * (variance_of(seen).error or 0)
+    assert abs(float(seen.mean) - found.player_return) < 4 * seen.standard_error
+    assert -min(seen.results) <= most_lost(terms_of(game, 8))
 
 
 @pytest.mark.parametrize(
@@ -68,16 +88,3 @@ def test_without_a_double_after_the_split_it_is_a_unit_for_each_hand():
     assert most_lost(terms_of(game, 8)) == 4
     once = changed(game, "split", splits=1, ace_splits=1)
     assert most_lost(terms_of(once, 8)) == 2
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("game_id", [SPANISH, PURE, TWENTY_FIRST, ROYALE, NO_BUST])
-def test_the_worst_case_is_never_passed(game_id: str):
-    """002:625-630, 001:1038: and the average is that of the count"""
-    from houseway.analysis.blackjack.simulation import simulate  # noqa: PLC0415 -- only here
-
-    game = document(game_id)
-    found = solve(game, 8)
-    seen = simulate(game, 8, found.play, 1 << 26)
-    assert -min(seen.results) <= most_lost(terms_of(game, 8))
-    assert abs(float(seen.mean) - found.player_return) < 5 * seen.standard_error
