@@ -22,8 +22,7 @@ LEGEND = {
     "published": "exact, every deal counted in whole numbers, and equal to a figure that others published for the same rules",
     "exact": "every deal counted in whole numbers",
     "every card": "every card of every situation counted, the sums made in floating point: good to twelve places",
-    "simulated": "rounds dealt by chance, always the same ones; ± is one standard error. Of a line that is exact or counted"
-    " by every card only the figures with ± are simulated",
+    "simulated": "rounds dealt by chance, the same ones every time; ± is one standard error",
 }
 _UNREADABLE = 10**18
 

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 _HEAD = """# What every wager is worth
 
 Written by `houseway edge --all --markdown > docs/edges.md`; a test keeps it true. Every wager of every banked game of every room, for a bettor who plays by the strategy that is named, from the most packs that the document allows, each reading at its
-usual answer. `houseway edge GAME` tells more of one game, with other packs, readings and strategies; `--json` gives the figures here as fractions.
+usual answer. `houseway edge GAME` tells more of one game, with other packs, readings and strategies; `--json` gives the figures here as fractions, and what each count takes for granted.
 
-- **return** is what the bettor is expected to win for one unit of its *base*, so what the player-dealer is expected to lose before fees. A figure without its base is none: a double, a raise or a split is part of what one unit of the base wager or the ante came to.
+- **return** is what the bettor is expected to win for one unit of its *base*, so what the player-dealer is expected to lose before fees. A figure without its base is none: a double, a raise or a split is part of what one unit of the base wager or the ante came to. Insurance is counted against an ace, for who does not look at his own cards. A bonus bet with a document of its own stands under the games it is laid beside, `game+bonus`.
 - **variance** is that of the result for the same unit, **wins** how often it brings something, **worst** the most that the unit can lose under the rules, with every split, double and raise.
 - **counted** is how many deals were told apart. Where hands are valued card by card it is how many *situations*: the bettor's cards and the up card, each against every card and every hand that may follow.
-- **status** is how sure the return is:
+- **status** is how sure the return is; a figure with ± is simulated, whatever the status of its line:
 """
 _STRATEGIES = """
 ## The rules and strategies that were counted
