@@ -19,7 +19,7 @@ from houseway.errors import RecordError
 from houseway.rulebook import Game, Rules, game_ids, load, room, sheets_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from datetime import date
 
     from houseway.analysis import Advice, Edge, Seen, SettingOdds
@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from houseway.analysis.bulk import Answer
     from houseway.analysis.confirming import Confirmed
     from houseway.analysis.equity import Equity
-    from houseway.analysis.every import WorthLine
+    from houseway.analysis.every import EveryWorth
+    from houseway.analysis.every_running import Watcher
     from houseway.analysis.progress import Progress
     from houseway.analysis.simulation import Described, Simulated
     from houseway.analysis.simulation.running import Workers
@@ -153,19 +154,20 @@ def confirm(
 
 def every_worth(
     in_room: str | None = None,
-    progress: Callable[[str, float], None] | None = None,
+    progress: Watcher | None = None,
     kept: Path | None = None,
-) -> list[WorthLine]:
-    """Return what every wager of every banked game is worth, or of those of one room.
+    workers: int = 1,
+) -> EveryWorth:
+    """Return what every wager of every banked game is worth, or of those of one room, and what has no figure.
 
-    `progress` is told which game is counted and the share of all work that is done.
+    `progress` is told which games are counted and the share of all work that is done. One worker is this process;
+    more are processes of their own. Every reading has its usual answer, every shoe the most packs.
     """
-    from houseway.analysis import every  # noqa: PLC0415 -- likewise
+    from houseway.analysis import every_running  # noqa: PLC0415 -- likewise
 
     if in_room is not None:
         room(in_room)
-    found = every.every_edge(every.countable(in_room), progress or every.unwatched, kept)
-    return [line for _, edge_ in found for line in every.worth_lines(edge_)]
+    return every_running.every_worth(in_room, progress or every_running.nobody, kept, workers)
 
 
 def advise(  # noqa: PLR0913, PLR0917 -- likewise

@@ -66,23 +66,39 @@ def edge(  # noqa: PLR0913 -- each is an option of the command line
     simulate: Simulate = 0,
     seed: Seed = "0",
     fresh: Fresh = False,
+    markdown: Annotated[
+        bool, typer.Option("--markdown", help="With --all: as a page of documentation.")
+    ] = False,
+    workers: Annotated[
+        int | None,
+        typer.Option("--workers", min=1, help="With --all: processes; one for each core if not named."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Show what every wager is worth to its bettor: exact, over every deal of a full shoe."""
-    if every or game is None:
-        if game is not None or not every or decks or strategy or reading or simulate:
+    kept = None if fresh else kept_counts()
+    if game is None:
+        if not every or decks or strategy or reading or simulate:
             raise RecordError("name a GAME, or give --all, alone or with --room")
-        tell_every(room, None if fresh else kept_counts(), as_json=as_json)
+        tell_every(room, kept, workers=workers, as_json=as_json, as_markdown=markdown)
         return
+    if every or room or markdown or workers:
+        raise RecordError(f"--all, --room, --markdown and --workers are for every game, {game} is one")
     rules = verbs.show(game, chosen_readings(reading))
     with watched(f"counting {rules.id}") as progress:
-        found = verbs.edge(game, decks, strategy, rules.choices, progress, None if fresh else kept_counts())
+        found = verbs.edge(game, decks, strategy, rules.choices, progress, kept)
     dealt = confirmation(rules, found, simulate, seed)
     if as_json:
         from houseway.analysis import edge_record  # noqa: PLC0415 -- NumPy is slow to import and other commands do without
 
         say_json(edge_record(found) | {"readings": rules_data(rules)} | simulated_data(dealt, simulate, seed))
         return
+    _tell(rules, found)
+    tell_simulated(dealt, simulate, seed)
+    _tell_charts(found)
+
+
+def _tell(rules: Rules, found: Edge) -> None:
     out = console()
     for line in heading(rules, found):
         out.print(line)
@@ -93,7 +109,10 @@ def edge(  # noqa: PLR0913 -- each is an option of the command line
         out.print()
         for line in _together_lines(found.together):
             out.print(line)
-    tell_simulated(dealt, simulate, seed)
+
+
+def _tell_charts(found: Edge) -> None:
+    out = console()
     for chart in found.charts:
         out.print()
         out.print(f"{chart.title}:")
