@@ -7,7 +7,7 @@ import os
 import sys
 from contextlib import contextmanager
 from textwrap import TextWrapper
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import msgspec
 
