@@ -65,6 +65,9 @@ def test_what_the_rules_do_not_allow_is_said_and_can_be_put_right(seen: Seen):
     page = seen.go(f"{PAGE}?each=5").page
     expect(page.get_by_role("alert")).to_contain_text("under this table's minimum")
     seen.complaints.clear()  # the browser notes every answer that is an error
+    page.get_by_role("slider", name="Bet of each seat").press("End")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.get_by_text(re.compile("^5 seats bet .*1,000 each"))).to_be_visible()
     seen.go(f"/rooms/{GAME.partition('/')[0]}/games/texas-holdem/bank")
     expect(page.get_by_role("heading", name="No bank")).to_be_visible()
 

@@ -12,8 +12,10 @@ const BOTH_SIDES = 1.96;
 export function about(cents: number): Cents {
   return Math.abs(cents) >= 1_000_00 ? Math.round(cents / 100) * 100 : Math.round(cents);
 }
-export const average = (cents: number): string => dollars(about(cents));
-export const gained = (cents: number): string => signed(about(cents));
+/** A minus stays with its figure. */
+const whole = (text: string): string => text.replace("−", "−\u2060");
+export const average = (cents: number): string => whole(dollars(about(cents)));
+export const gained = (cents: number): string => whole(signed(about(cents)));
 /** How far a figure may be off by the chance of the simulation, 95 times of 100. */
 export const within = (error: number): string => `± ${average(BOTH_SIDES * error)}`;
 
