@@ -83,7 +83,7 @@ def _pages(browser: Browser, room: Room, wanted: list[str], scheme: Scheme) -> N
                 context.add_cookies([room.cookie("admin-1")])  # pyright: ignore[reportArgumentType] -- a plain dictionary is what it takes
             seen = watched(context.new_page(), room).go(path)
             seen.page.wait_for_timeout(SETTLED)
-            _take(seen, f"{name}{suffix}", scheme)
+            _take(seen.at_rest(), f"{name}{suffix}", scheme)
 
 
 def _tables(browser: Browser, room: Room, wanted: list[str], scheme: Scheme) -> None:

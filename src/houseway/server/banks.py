@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from houseway.server.bank_asked import AskedBank
     from houseway.server.bank_shape import BankFiguresOut, BankRangesOut
 
-PATIENCE = 4.0
-"""Seconds that somebody waits before he is told that his table is being played."""
+PATIENCE = 2.0
+"""Seconds that somebody waits before he is told that his table is being played: then the sliders can be drawn."""
 KEPT = 256
 """So many answers are remembered."""
 _COUNTING = "Such a table is being played; ask again in a second."
