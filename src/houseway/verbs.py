@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, Unpack
 
 from houseway.errors import RecordError
 from houseway.rulebook import Game, Rules, game_ids, load, room, sheets_of
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from houseway.analysis import Advice, Edge, Seen, SettingOdds
-    from houseway.analysis.bank import Asked, BankReport
+    from houseway.analysis.bank import Asked, BankReport, BankWords
     from houseway.analysis.equity import Equity
     from houseway.analysis.every import WorthLine
     from houseway.analysis.progress import Progress
@@ -200,11 +200,11 @@ def simulate(
     return simulation.simulated(table, rounds, seed, workers, progress or unwatched)
 
 
-def bank_table(game: str, **described: Any) -> Asked:  # noqa: ANN401 -- the keywords of `analysis.bank.asked_of`, which says what they are
+def bank_table(game: str, **words: Unpack[BankWords]) -> Asked:
     """Return the question of a player-dealer about a table described in a few words; the rest is as usual."""
     from houseway.analysis import bank as banking  # noqa: PLC0415 -- the compiler is slow to import
 
-    return banking.asked_of(game, **described)
+    return banking.asked_of(game, **words)
 
 
 def bank(
@@ -226,6 +226,16 @@ def bank_by_best(found: BankReport) -> dict[str, BankReport]:
     from houseway.analysis import bank as banking  # noqa: PLC0415 -- likewise
 
     return banking.by_best(found)
+
+
+def bank_plot(found: Sequence[BankReport], kind: str) -> bytes:
+    """Return a plot as a file: of one bank, or of several side by side with the options that are best for the bank and for the room."""
+    from houseway import plots  # noqa: PLC0415 -- not every verb needs it
+
+    if len(found) == 1:
+        return plots.bank_plot(found[0], kind)
+    best = [tuple(bank_by_best(each).values()) or (each,) for each in found]
+    return plots.bank_plots([each for own in best for each in own], kind)
 
 
 def banked_like(game: str) -> list[str]:

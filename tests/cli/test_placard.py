@@ -98,7 +98,7 @@ def test_a_plot_that_cannot_be_is_refused_in_one_line(words: tuple[str, ...], sa
 
 
 def test_other_commands_do_not_wait_for_what_only_placards_and_plots_need():
-    script = "import sys; from houseway.cli import main\ntry: main()\nfinally: print(sorted({'fpdf', 'jinja2', 'matplotlib'} & set(sys.modules)))"
+    script = "import sys; from houseway.cli import main\ntry: main()\nfinally: print(sorted({'altair', 'fpdf', 'jinja2', 'vl_convert'} & set(sys.modules)))"
     done = subprocess.run(
         [sys.executable, "-c", script, "fees", DAI_BACC, "--json"], capture_output=True, text=True, check=True
     )

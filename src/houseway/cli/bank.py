@@ -38,7 +38,8 @@ from houseway.errors import RecordError
 from houseway.rulebook import default_game
 
 if TYPE_CHECKING:
-    from houseway.analysis.bank import BankReport
+    from houseway.analysis.bank import Asked, BankReport, BankWords
+    from houseway.analysis.simulation.running import Workers
 
 Each = Annotated[
     str | None,
@@ -72,7 +73,8 @@ Risk = Annotated[
 ]
 Rooms = Annotated[bool, typer.Option("--rooms", help="The same table in every room that has the game.")]
 Plot = Annotated[
-    Path | None, typer.Option("--plot", metavar="FILE", help="Draw it into a .png, .svg, .pdf or .json file.")
+    Path | None,
+    typer.Option("--plot", metavar="FILE", help="Draw it into a .png, .svg, .pdf, .html or .json file."),
 ]
 
 
@@ -116,54 +118,58 @@ def bank(  # noqa: PLR0913 -- one parameter for each option of the command
         raise RecordError(
             "--rooms compares rooms at their own options: name no option, sheet, schedule or reading"
         )
+    kind = None if plot is None else _kind(plot)
+    words: BankWords = {
+        "stake": money("--stake", stake),
+        "seat": seat,
+        "seats": seats,
+        "each": money("--each", each),
+        "on": on,
+        "bonus": bonus,
+        "bonus_each": money("--bonus-each", bonus_each) or 0,
+        "behind": behind,
+        "extra_bets": tuple(map(written_bet, bet or ())),
+        "bankroll": money("--bankroll", bankroll),
+        "risk": risk / 100,
+        "packs": packs,
+        "strategy": strategy,
+        "readings": chosen_readings(reading),
+    }
+    words |= {"option": option, "sheet": sheet, "schedule": schedule}
+    words |= {"per_hour": per_hour, "hours": hours, "rounds": rounds, "seed": seed}
     names = verbs.banked_like(game) if rooms else [game]
+    found = _reports([verbs.bank_table(name, **words) for name in names], workers_for(workers, rounds))
+    _tell(found, rooms=rooms, as_json=as_json)
+    if plot is not None and kind is not None:
+        write_file(plot, verbs.bank_plot(found, kind))
+
+
+def _reports(tables: list[Asked], workers: Workers | None) -> list[BankReport]:
     found: list[BankReport] = []
-    with watched(f"playing {game}") as progress:
-        for place, name in enumerate(names):
-            asked = verbs.bank_table(
-                name,
-                stake=money("--stake", stake),
-                seat=seat,
-                option=option,
-                sheet=sheet,
-                schedule=schedule,
-                seats=seats,
-                each=money("--each", each),
-                on=on,
-                bonus=bonus,
-                bonus_each=money("--bonus-each", bonus_each) or 0,
-                behind=behind,
-                extra_bets=tuple(map(written_bet, bet or ())),
-                per_hour=per_hour,
-                hours=hours,
-                bankroll=money("--bankroll", bankroll),
-                risk=risk / 100,
-                packs=packs,
-                strategy=strategy,
-                readings=chosen_readings(reading),
-                rounds=rounds,
-                seed=seed,
-            )
-            found.append(
-                verbs.bank(
-                    asked,
-                    kept=kept_counts(),
-                    workers=workers_for(workers, rounds),
-                    progress=lambda done, place=place: progress((place + done) / len(names)),
-                )
-            )
-    _tell(found, plot, rooms=rooms, as_json=as_json)
+    with watched(f"playing {tables[0].table.game}") as progress:
+        for place, asked in enumerate(tables):
+
+            def share(done: float, before: int = place) -> None:
+                progress((before + done) / len(tables))
+
+            found.append(verbs.bank(asked, kept=kept_counts(), workers=workers, progress=share))
+    return found
 
 
-def _tell(found: list[BankReport], plot: Path | None, *, rooms: bool, as_json: bool) -> None:
+def _kind(plot: Path) -> str:
+    """Return the kind of file that a plot is to be; refuse one that it cannot, before anything is played."""
+    from houseway.plots import checked  # noqa: PLC0415 -- not every question wants a plot
+
+    return checked(plot.suffix.removeprefix(".").lower())
+
+
+def _tell(found: list[BankReport], *, rooms: bool, as_json: bool) -> None:
     if as_json:
         say_json([_room_data(each) for each in found] if rooms else found[0])
     elif rooms:
         tell_rooms([(each, verbs.bank_by_best(each)) for each in found])
     else:
         tell_bank(found[0])
-    if plot is not None:
-        write_file(plot, verbs.bank_plot(found, plot.suffix.removeprefix(".").lower()))
 
 
 def _room_data(found: BankReport) -> dict[str, Any]:

@@ -179,7 +179,7 @@ def tell_rooms(found: Sequence[tuple[BankReport, Mapping[str, BankReport]]]) -> 
 
 def _after(found: BankReport, alike: Sequence[str]) -> tuple[str, ...]:
     table, needed = found.asked.table, found.risk.needed
-    more = f" or {len(alike) - 1} alike" if len(alike) > 1 else ""
+    more = f" and {len(alike) - 1} like it" if len(alike) > 1 else ""
     return (
         f"{table.schedule} {table.option}{more}" if table.option else "",
         average(found.fee),

@@ -53,7 +53,11 @@ def fees(  # noqa: PLR0913 -- one parameter for each option of the command
     ] = None,
     plot: Annotated[
         Path | None,
-        typer.Option("--plot", metavar="FILE", help="Draw the fees into an .svg, .png or .pdf file."),
+        typer.Option(
+            "--plot",
+            metavar="FILE",
+            help="Draw the fees into an .svg, .png, .pdf, .json (Vega-Lite) or .html file.",
+        ),
     ] = None,
     option: Annotated[
         list[str] | None,
@@ -89,7 +93,7 @@ def fees(  # noqa: PLR0913 -- one parameter for each option of the command
 
 
 def _plot(every: list[Posted], path: Path | None, asked: list[str]) -> None:
-    from houseway import publishing  # noqa: PLC0415 -- read when the command runs
+    from houseway import plots  # noqa: PLC0415 -- read when the command runs
 
     if path is None:
         raise RecordError("--option lets an option stand out in a plot: give --plot FILE as well")
@@ -97,7 +101,7 @@ def _plot(every: list[Posted], path: Path | None, asked: list[str]) -> None:
     for label in asked:
         if label not in labels:
             raise UnknownGameError(f'no option "{label}" in this plot{did_you_mean(label, labels)}')
-    content = publishing.fee_plot(every, path.suffix.removeprefix(".").lower(), asked)
+    content = plots.fee_plot(every, path.suffix.removeprefix(".").lower(), asked)
     write_file(path, content)
 
 

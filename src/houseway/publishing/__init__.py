@@ -1,4 +1,4 @@
-"""What leaves the house: the export of everything, differences of documents, placards, plots of fees, charts of play."""
+"""What leaves the house: the export of everything, differences of documents, placards, charts of play."""
 
 from houseway.publishing.chart_html import ChartPage, Grid, chart_html
 from houseway.publishing.diff import Difference, diff
@@ -6,7 +6,6 @@ from houseway.publishing.export import export, status
 from houseway.publishing.placard import Placard, placard
 from houseway.publishing.placard_html import placard_html
 from houseway.publishing.placard_pdf import Paper, known_paper, placard_pdf
-from houseway.publishing.plots import fee_plot
 from houseway.publishing.shape import VERSION, Export
 
 __all__ = [
@@ -20,7 +19,6 @@ __all__ = [
     "chart_html",
     "diff",
     "export",
-    "fee_plot",
     "known_paper",
     "placard",
     "placard_html",

@@ -2,11 +2,12 @@
 
 from houseway.analysis.bank.report import by_best, report
 from houseway.analysis.bank.shape import Asked, BankReport, Best, OptionLine, Risk, StakeLine
-from houseway.analysis.bank.table import Ranges, asked_of, ranges
+from houseway.analysis.bank.table import BankWords, Ranges, asked_of, ranges
 
 __all__ = [
     "Asked",
     "BankReport",
+    "BankWords",
     "Best",
     "OptionLine",
     "Ranges",

@@ -17,6 +17,7 @@ from houseway.analysis.simulation.blocks import player_for
 from houseway.analysis.simulation.described import table_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from houseway.analysis.progress import Progress
@@ -42,11 +43,17 @@ def report(
     """
     table, stake = table_of(asked.table), asked.table.bankers[asked.seat]
     found, *stakes = at_each(asked, (stake, *shown_stakes(asked)), workers, progress)
+    edge = counted(table, found.strategy, kept, count=count)
+    exact = None if edge is None else exact_result(edge, table.wagers_against(asked.seat))
+    return _reported(asked, found, stakes, exact)
+
+
+def _reported(asked: Asked, found: Simulated, stakes: Sequence[Simulated], exact: float | None) -> BankReport:
+    table = table_of(asked.table)
     own = _own(found, asked.seat)
     fees = None if table.posted is None else fees_by(table.posted, table, asked)
     fee, players_fee = (0.0, 0.0) if fees is None else (fees.from_player_dealer, fees.from_players)
     share, others = share_of(asked)
-    edge = counted(table, found.strategy, kept, count=count)
     rounds = asked.per_hour * share
     result, steps = own.result, Steps.of(own.results, fee)
     lines = option_lines(asked, result.mean, rounds)
@@ -55,7 +62,7 @@ def report(
         asked=asked,
         title=table.rules.game.title,
         strategy=found.strategy,
-        stake=stake,
+        stake=own.stake,
         proposition=table.rules.game.rotation.proposition_players,
         share=share,
         others=others,
@@ -70,8 +77,8 @@ def report(
         break_even_fee=result.mean,
         fee_of_action=fee / action,
         edge=result.mean / action,
-        exact=None if edge is None else exact_result(edge, table.wagers_against(asked.seat)),
-        worst=_worst(asked, stake),
+        exact=exact,
+        worst=_worst(asked, own.stake),
         worst_seen=own.worst,
         best_seen=own.best,
         quantiles=_quantiles(own, fee),
@@ -84,7 +91,7 @@ def report(
         posted="" if table.posted is None else table.posted.id,
         risk=risk_of(
             steps,
-            stake=stake,
+            stake=own.stake,
             bankroll=asked.bankroll,
             rounds=rounds * asked.hours,
             wanted=asked.risk,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict, Unpack
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from houseway.analysis.bank.shape import Asked
 from houseway.analysis.simulation.blocks import SIMULATORS
@@ -28,6 +29,7 @@ _STAKE = 3
 """A usual stake is so many times what lies on the table."""
 _ROUND = 10_000
 """Usual stakes are whole hundreds of dollars."""
+_OWN = frozenset({"per_hour", "hours", "bankroll", "risk", "rounds", "seed"})
 MOST_RISK, LEAST_RISK = 0.5, 1e-9
 
 
@@ -69,89 +71,106 @@ def ranges(game: str, readings: Mapping[str, str] | None = None) -> Ranges:
     )
 
 
-def asked_of(  # noqa: PLR0913 -- a whole table, each part of which may be left out
-    game: str,
-    *,
-    seats: int | None = None,
-    each: Cents | None = None,
-    on: str | None = None,
-    bonus: bool = False,
-    bonus_each: Cents = 0,
-    behind: int = 0,
-    stake: Cents | None = None,
-    seat: int | None = None,
-    option: str | None = None,
-    sheet: str | None = None,
-    schedule: str | None = None,
-    readings: Mapping[str, str] | None = None,
-    packs: int | None = None,
-    strategy: str = "",
-    per_hour: int = 60,
-    hours: float = 8.0,
-    bankroll: Cents | None = None,
-    risk: float = 0.01,
-    rounds: int = 200_000,
-    seed: str = "bank",
-    extra_bets: tuple[Bet, ...] = (),
-) -> Asked:
+class TableWords(TypedDict, total=False):
+    """A table in a few words; what is left out is as usual."""
+
+    seats: int | None
+    """So many seats bet, besides the player-dealer's."""
+    each: Cents | None
+    """What each lays on every wager of his line."""
+    on: str | None
+    """The line that all bet; else one seat after the other takes the next."""
+    bonus: bool
+    bonus_each: Cents
+    behind: int
+    """So many bettors behind each seat."""
+    extra_bets: tuple[Bet, ...]
+    stake: Cents | None
+    seat: int | None
+    """Where the player-dealer sits."""
+    option: str | None
+    sheet: str | None
+    schedule: str | None
+    readings: Mapping[str, str] | None
+    packs: int | None
+    strategy: str
+
+
+class BankWords(TableWords, total=False):
+    """What a player-dealer says of a table and of himself; see `Asked`."""
+
+    per_hour: int
+    hours: float
+    bankroll: Cents | None
+    risk: float
+    rounds: int
+    seed: str
+
+
+def asked_of(game: str, **words: Unpack[BankWords]) -> Asked:
     """Return the question of a player-dealer, or raise with everything about it that cannot be.
 
     Where another player-dealer has to come between, the first who bets is he, with the same stake.
     """
-    rules = _simulated(game, readings)
+    rules = _simulated(game, words.get("readings"))
+    posted_as = words.get("option"), words.get("sheet"), words.get("schedule")
     limits = None
-    if option is not None:
-        limits = posted_limits(posted(game, option, sheet, schedule), rules.game)
-    setup = table_setup(rules.game, limits=limits, packs=packs)
-    bank = setup.positions if seat is None else seat
-    others = [place for place in range(1, setup.positions + 1) if place != bank]
-    bets = extra_bets
-    if seats or not extra_bets:
-        betting = tuple(others[: min(_SEATS, len(others)) if seats is None else seats])
-        size = each if each is not None else _usual_line(rules.game, setup)
-        usual = usual_bets(
-            rules,
-            setup,
-            betting,
-            each=size,
-            on=on,
-            bonus=bonus or bonus_each > 0,
-            bonus_each=bonus_each,
-            behind=behind,
-        )
-        bets = (*usual, *bets)
-    own = _usual_stake(bets) if stake is None else stake
-    bankers = {bank: own}
-    if rules.game.rotation.regime == "intervening":
-        bankers[next((bet.bettor.seat for bet in bets if bet.bettor.seat != bank), others[0])] = own
-    asked = Asked(
-        table=Described(
-            game=game,
-            readings=dict(readings or {}),
-            packs=packs,
-            limits=limits,
-            bets=bets,
-            bankers=bankers,
-            option=option,
-            sheet=sheet,
-            schedule=schedule,
-            strategy=strategy,
-        ),
-        seat=bank,
-        per_hour=per_hour,
-        hours=hours,
-        bankroll=bankroll,
-        risk=risk,
-        rounds=rounds,
-        seed=seed,
+    if posted_as[0] is not None:
+        limits = posted_limits(posted(game, posted_as[0], *posted_as[1:]), rules.game)
+    setup = table_setup(rules.game, limits=limits, packs=words.get("packs"))
+    named = words.get("seat")
+    seat = setup.positions if named is None else named
+    bets = _bets(rules, setup, seat, words)
+    described = Described(
+        game=game,
+        readings=dict(words.get("readings") or {}),
+        packs=words.get("packs"),
+        limits=limits,
+        bets=bets,
+        bankers=_bankers(rules.game, seat, bets, words.get("stake")),
+        option=posted_as[0],
+        sheet=posted_as[1],
+        schedule=posted_as[2],
+        strategy=words.get("strategy", ""),
     )
-    return checked(asked, len(others) if seats is None else seats, len(others))
+    own = {name: value for name, value in words.items() if name in _OWN}
+    return checked(replace(Asked(table=described, seat=seat), **own))
 
 
-def checked(asked: Asked, seats: int, most: int) -> Asked:
+def _bets(rules: Rules, setup: Setup, bank: int, table: TableWords) -> tuple[Bet, ...]:
+    """Return what lies on the table: what is named, and what seats bet that bet alike."""
+    named, seats = table.get("extra_bets", ()), table.get("seats")
+    if named and seats is None:
+        return named
+    others = tuple(place for place in range(1, setup.positions + 1) if place != bank)
+    many = min(_SEATS, len(others)) if seats is None else seats
+    if not 1 <= many <= len(others):
+        most = len(others)
+        raise SimulationError(f"{many} seats bet; this table has 1 to {most} besides the player-dealer's")
+    each, least = table.get("each"), table.get("bonus_each", 0)
+    usual = usual_bets(
+        rules,
+        setup,
+        others[:many],
+        each=_usual_line(rules.game, setup) if each is None else each,
+        on=table.get("on"),
+        bonus=table.get("bonus", False) or least > 0,
+        bonus_each=least,
+        behind=table.get("behind", 0),
+    )
+    return (*usual, *named)
+
+
+def _bankers(game: Game, bank: int, bets: tuple[Bet, ...], stake: Cents | None) -> dict[int, Cents]:
+    """Return who banks with how much: he alone, or with the first who bets where another has to come between."""
+    own = _usual_stake(bets) if stake is None else stake
+    others = [bet.bettor.seat for bet in bets if bet.bettor.seat != bank]
+    between = others[:1] if game.rotation.regime == "intervening" else []
+    return dict.fromkeys((bank, *between), own)
+
+
+def checked(asked: Asked) -> Asked:
     """Return a question, or raise with what is wrong with it."""
-    if not 1 <= seats <= most:
-        raise SimulationError(f"{seats} seats bet; this table has 1 to {most} besides the player-dealer's")
     if asked.per_hour < 1:
         raise SimulationError(f"{asked.per_hour} rounds an hour; expected at least 1")
     if not asked.hours > 0:

@@ -6,20 +6,19 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec import Struct
 
+from houseway.plots.looks import PALE, SERIES
 from houseway.rulebook import load
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from houseway.publishing.plot_lines import Line, Panel
+    from houseway.plots.fee_lines import Line, Panel
 
-Dash: TypeAlias = str | tuple[int, tuple[float, ...]]
+Dash: TypeAlias = tuple[int, ...]
+"""How long strokes and gaps are in turn, in dots; empty is solid."""
 
-_COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "#000000")
-"""Told apart by every kind of eye (after Okabe and Ito, without their yellow)."""
-_DASHES: tuple[Dash, ...] = ("solid", (0, (5, 1.5)), (0, (1, 1.2)), (0, (6, 1.5, 1, 1.5)))
-_CROWD = "#b4bdb8"
-_FEW = len(_COLOURS)
+_DASHES: tuple[Dash, ...] = ((), (8, 3), (2, 3), (9, 3, 2, 3))
+_FEW = len(SERIES)
 """So many lines of a panel have a label each."""
 _THICK, _PLAIN, _THIN = 2.6, 1.8, 1.1
 
@@ -28,7 +27,7 @@ class Look(Struct, frozen=True):
     """How a line is drawn, what stands at its end, and what it is in the legend; empty means no mention."""
 
     colour: str
-    dash: Dash = "solid"
+    dash: Dash = ()
     width: float = _PLAIN
     label: str = ""
     legend: str = ""
@@ -91,27 +90,33 @@ class Palette:
     def _of_crowd(self, line: Line) -> Look:
         asked = [option for option in self._highlighted if option in line.options]
         if not asked:
-            return Look(_CROWD, width=_THIN)
+            return Look(PALE, width=_THIN)
         game = f"{load(line.game).room.title} " if self._several else ""
-        place = self._highlighted.index(asked[0])
+        place = self._groups.index(self._group(line)) if self._several else 0
+        place = place * len(self._highlighted) + self._highlighted.index(asked[0])
         return _coloured(place, width=_THICK, label=f"{game}{numbers(asked)}")
 
 
 def _coloured(place: int, *, width: float = _PLAIN, label: str = "", legend: str = "") -> Look:
-    dash = _DASHES[place // len(_COLOURS) % len(_DASHES)]
-    return Look(_COLOURS[place % len(_COLOURS)], dash, width, label, legend, place)
+    dash = _DASHES[place // len(SERIES) % len(_DASHES)]
+    return Look(SERIES[place % len(SERIES)], dash, width, label, legend, place)
 
 
 def numbers(labels: Sequence[str]) -> str:
     """Write option numbers as runs: ``1-4, 9``; other labels one by one; only the first few of many."""
-    if not all(label.isdecimal() for label in labels):
-        said = list(dict.fromkeys(labels))
-    else:
-        runs: list[list[int]] = []
-        for figure in sorted({int(label) for label in labels}):
-            if runs and figure == runs[-1][-1] + 1:
-                runs[-1].append(figure)
-            else:
-                runs.append([figure])
-        said = [f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs]
-    return ", ".join(said) if len(said) < 5 else f"{', '.join(said[:3])} and {len(said) - 3} more"
+    runs: list[list[str]] = []
+    for label in _in_order(labels):
+        if runs and label.isdecimal() and label == str(int(runs[-1][-1]) + 1):
+            runs[-1].append(label)
+        else:
+            runs.append([label])
+    said = [f"{run[0]}-{run[-1]}" if len(run) > 1 else run[0] for run in runs]
+    if len(said) < 5:
+        return ", ".join(said)
+    return f"{', '.join(said[:3])} and {sum(map(len, runs[3:]))} more"
+
+
+def _in_order(labels: Sequence[str]) -> list[str]:
+    """Return labels once each: in order if all are numbers, else as they came."""
+    each = list(dict.fromkeys(labels))
+    return sorted(each, key=int) if all(label.isdecimal() for label in each) else each
