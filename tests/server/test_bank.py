@@ -177,9 +177,8 @@ def test_one_table_is_played_at_a_time_and_none_twice(monkeypatch: pytest.Monkey
     assert played == [3, 4]
 
 
-def test_answers_are_forgotten_before_they_fill_the_memory(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(banks, "KEPT", 2)
-    found, begun = Banks(), list[int]()
+def test_answers_are_forgotten_before_they_fill_the_memory():
+    found, begun = Banks(kept=2), list[int]()
 
     async def ask(*seats: int) -> None:
         for each in seats:

@@ -29,9 +29,10 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Generator[Room]:
         yield found
 
 
-def _fee(option: str, **table: int) -> int:
+def _fee(option: str, seats: int, each: int) -> int:
     """Return what the player-dealer pays for a round of such a table."""
-    return round(verbs.bank(verbs.bank_table(GAME, option=option, rounds=1_000, **table)).fee)
+    table = verbs.bank_table(GAME, option=option, seats=seats, each=each, rounds=1_000)
+    return round(verbs.bank(table).fee)
 
 
 def test_sliders_change_the_figures_and_the_address(seen: Seen):
