@@ -19,7 +19,7 @@ from houseway.errors import RecordError
 from houseway.rulebook import Game, Rules, game_ids, load, room, sheets_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from datetime import date
 
     from houseway.analysis import Advice, Edge, Seen, SettingOdds
