@@ -10,12 +10,10 @@ from __future__ import annotations
 
 import argparse
 import resource
-import subprocess
 import sys
 from collections import Counter
 from itertools import combinations_with_replacement
 from math import perm
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 from houseway.analysis import edge
@@ -32,10 +30,9 @@ from houseway.games.baccarat import (
 )
 from houseway.hands import rank_points
 from houseway.rulebook import load
+from measuring import process, shortest, timed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from houseway.rulebook import BaccaratGame, Rules, Wager
 
     Results = dict[str, dict[str, int]]
@@ -117,17 +114,9 @@ def exact(rules: Rules, packs: int) -> Results:
     return {w.wager: {"win": w.counts.win, "push": w.counts.push, "lose": w.counts.lose} for w in worths}
 
 
-def cold(rules: Rules, packs: int) -> None:
-    """Ask the command line, in a process of its own."""
-    words = [sys.executable, "-c", COMMAND, "edge", rules.id, "--decks", str(packs), "--json"]
-    subprocess.run(words, check=True, capture_output=True)  # noqa: S603 -- the project's own command
-
-
-def timed(work: Callable[[], object]) -> float:
-    """Return how many seconds a piece of work takes."""
-    start = perf_counter()
-    work()
-    return perf_counter() - start
+def words(game: str, packs: int) -> tuple[str, ...]:
+    """Return what the command line is asked in a process of its own."""
+    return "-c", COMMAND, "edge", game, "--decks", str(packs), "--fresh", "--json"
 
 
 def main() -> None:
@@ -138,21 +127,22 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     asked = parser.parse_args()
     rules = load(asked.game)
-    game = baccarat(rules.game)
-    if game.draw.option:
+    if baccarat(rules.game).draw.option:
         parser.error(f"{rules.id} lets bettors choose; the plain count knows no choice")
-    if exact(rules, asked.packs) != PlainCount(game, asked.packs).count():
+    show(rules.id, asked.packs, measured(rules, asked.packs, asked.rounds))
+
+
+def measured(rules: Rules, packs: int, rounds: int) -> dict[str, float]:
+    """Return the seconds of each way to count, once all have counted the same."""
+    game = baccarat(rules.game)
+    if exact(rules, packs) != PlainCount(game, packs).count():
         sys.exit(f"{rules.id}: the two counts differ")
     work = {
-        "plain Python": lambda: PlainCount(game, asked.packs).count(),
-        "houseway.analysis.edge": lambda: exact(rules, asked.packs),
-        "houseway edge, cold process": lambda: cold(rules, asked.packs),
+        "plain Python": lambda: timed(lambda: PlainCount(game, packs).count()),
+        "houseway.analysis.edge": lambda: timed(lambda: exact(rules, packs)),
+        "houseway edge, cold process": lambda: process(*words(rules.id, packs)),
     }
-    best = dict.fromkeys(work, float("inf"))
-    for _ in range(asked.rounds):
-        for name, piece in work.items():
-            best[name] = min(best[name], timed(piece))
-    show(rules.id, asked.packs, best)
+    return shortest(work, rounds)
 
 
 def show(game: str, packs: int, best: dict[str, float]) -> None:

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 import argparse
 import resource
-import subprocess
 import sys
 from collections import Counter
 from itertools import combinations
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 from houseway.analysis.ante_play.caribbean import count, played, strategies
@@ -22,10 +20,9 @@ from houseway.analysis.ante_play.play_or_fold import Cell
 from houseway.games.ante_play.conditions import NO_HAND
 from houseway.games.ante_play.ranking import compared, least_strength, ranking
 from houseway.rulebook import CaribbeanStudGame, load
+from measuring import process, shortest, timed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from houseway.analysis.ante_play.play_or_fold import Situations
 
     Found = Counter[tuple[int, Cell]]
@@ -58,18 +55,6 @@ def counted(situations: Situations, row: int) -> Found:
     )
 
 
-def cold() -> None:
-    """Solve in a process of its own."""
-    subprocess.run([sys.executable, "-c", COLD], check=True, capture_output=True)  # noqa: S603 -- the project's own code in a process of its own
-
-
-def timed(work: Callable[[], object]) -> float:
-    """Return how many seconds a piece of work takes."""
-    start = perf_counter()
-    work()
-    return perf_counter() - start
-
-
 def main() -> None:
     """Print the times and their ratio."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
@@ -85,15 +70,12 @@ def main() -> None:
     if any(plain(game, hand) != counted(situations, row) for hand, row in zip(hands, rows, strict=True)):
         sys.exit(f"{GAME}: the two counts differ")
     work = {
-        "plain Python, a hand": lambda: [plain(game, hand) for hand in hands],
-        "count, all hands": lambda: count(game),
-        "one strategy, counted before": lambda: played(game, situations, strategies(game)[0]),
-        "solve, cold process": cold,
+        "plain Python, a hand": lambda: timed(lambda: [plain(game, hand) for hand in hands]),
+        "count, all hands": lambda: timed(lambda: count(game)),
+        "one strategy, counted before": lambda: timed(lambda: played(game, situations, strategies(game)[0])),
+        "solve, new process": lambda: process("-c", COLD),
     }
-    best = dict.fromkeys(work, float("inf"))
-    for _ in range(asked.rounds):
-        for name, each in work.items():
-            best[name] = min(best[name], timed(each))
+    best = shortest(work, asked.rounds)
     best["plain Python, a hand"] /= len(hands)
     print(f"{GAME}, {len(situations.hands)} kinds of hands, counts equal")
     for name, seconds in best.items():
@@ -101,7 +83,7 @@ def main() -> None:
     ratio = best["plain Python, a hand"] * len(situations.hands) / best["count, all hands"]
     memory = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024
     print(f"{'count against plain Python':32}{ratio:10.0f} x")
-    print(f"{'cold process, peak memory':32}{memory:10} MB")
+    print(f"{'new process, peak memory':32}{memory:10} MB")
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.analysis.equity import equity
 from houseway.cards import cards_text, parse_cards
+from measuring import timed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -77,13 +78,6 @@ def check(game: str, hands: Sequence[str], theirs: Peer) -> None:
         sys.exit(f"{game} {hands}: the counts differ")
 
 
-def timed(work: Callable[[], object], clock: Callable[[], float] = process_time) -> float:
-    """Return how many seconds a piece of work takes."""
-    start = clock()
-    work()
-    return clock() - start
-
-
 def beside(boards: int, rounds: int) -> None:
     """Print the questions that a peer can be asked."""
     print(f"{'question':<48}{'boards':>12}{'seconds':>9}{'peer':>9}{'ratio':>9}")
@@ -93,8 +87,8 @@ def beside(boards: int, rounds: int) -> None:
         cases = equity(game, hands).cases
         ours, other = float("inf"), float("inf")
         for _ in range(rounds):
-            ours = min(ours, timed(lambda: equity(game, hands)))  # noqa: B023 -- called at once
-            other = min(other, timed(lambda: theirs.wins(boards)) * cases / boards)  # noqa: B023 -- likewise
+            ours = min(ours, timed(lambda: equity(game, hands), process_time))  # noqa: B023 -- called at once
+            other = min(other, timed(lambda: theirs.wins(boards), process_time) * cases / boards)  # noqa: B023 -- likewise
         question = f"{game.partition('/')[2]} {', '.join(hands)}"
         print(f"{question:<48}{cases:>12,}{ours:>9.2f}{other:>9.2f}{other / ours:>8.1f}x")
 

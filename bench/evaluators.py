@@ -10,18 +10,17 @@ Rounds are interleaved; ratios are of the best round of each.
 from __future__ import annotations
 
 import argparse
-import os
-import subprocess
 import sys
+from functools import partial
 from importlib import import_module
 from tempfile import TemporaryDirectory
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from houseway.cards import card_text
 from houseway.hands import poker
+from measuring import clock_of, highest, said, steadily
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -33,9 +32,6 @@ if TYPE_CHECKING:
 SEED = 133_784_560
 TARGETS = {(7, "ours, one thread"): 40, (7, "ours, two threads"): 70, (5, "ours, one thread"): 25}
 """How many times as fast as phevaluator's call each must be."""
-
-AT_LEAST = 0.2
-"""Seconds that a measurement lasts."""
 
 FIRST_BATCH = """
 import numpy as np
@@ -78,49 +74,39 @@ def order(values: Sequence[int] | NDArray[np.uint16]) -> NDArray[np.int64]:
     return np.unique(np.asarray(values), return_inverse=True)[1]
 
 
-def timed(work: Work) -> float:
-    """Return how many seconds a piece of work takes, repeated until what disturbs it disturbs all alike."""
-    start = perf_counter()
-    times = 0
-    while perf_counter() - start < AT_LEAST:
-        work()
-        times += 1
-    return (perf_counter() - start) / times
-
-
-def compare(hands: int, cards: int, rounds: int) -> None:
-    """Print the rates and ratios for hands of so many cards."""
+def measured(hands: int, cards: int, rounds: int) -> dict[str, float]:
+    """Return how many hands of so many cards each values in a second, once all have put them in one order."""
     work = works(deal(hands, cards))
     first, *others = (order(piece()) for piece in work.values())
     if not all(
         np.array_equal(first.max() - first, other) for other in others
     ):  # phevaluator's best hand is 1
         sys.exit(f"{cards} cards: the evaluators do not agree")
-    best = dict.fromkeys(work, float("inf"))
-    for _ in range(rounds):
-        for name, piece in work.items():
-            best[name] = min(best[name], timed(piece))
+    return highest({name: partial(rate, hands, name, piece) for name, piece in work.items()}, rounds)
+
+
+def rate(hands: int, name: str, work: Work) -> float:
+    """Return how many hands are valued in a second."""
+    return hands / steadily(work, clock_of(name))
+
+
+def compare(hands: int, cards: int, rounds: int) -> None:
+    """Print the rates and ratios for hands of so many cards."""
+    best = measured(hands, cards, rounds)
     slowest = next(iter(best.values()))
     print(f"{cards} cards, {hands:,} random hands, order equal")
     print(f"{'what':<26}{'million/s':>10}{'ratio':>10}{'target':>10}")
-    for name, seconds in best.items():
+    for name, rate in best.items():
         target = TARGETS.get((cards, name))
         shown = f"{target}x" if target else ""
-        print(f"{name:<26}{hands / seconds / 1e6:>10.2f}{slowest / seconds:>9.1f}x{shown:>10}")
+        print(f"{name:<26}{rate / 1e6:>10.2f}{rate / slowest:>9.1f}x{shown:>10}")
     print()
 
 
 def first_batches() -> tuple[float, float]:
     """Return how long the first batch of a new process takes: compiled, and with what was compiled before."""
-    with TemporaryDirectory() as folder:
-        environment = {**os.environ, "NUMBA_CACHE_DIR": folder}
-        command = [sys.executable, "-c", FIRST_BATCH]
-        runs = [
-            subprocess.run(command, check=True, capture_output=True, text=True, env=environment)  # noqa: S603 -- our own program
-            for _ in range(2)
-        ]
-    cold, warm = (float(run.stdout) for run in runs)
-    return cold, warm
+    with TemporaryDirectory() as kept:
+        return float(said("-c", FIRST_BATCH, kept=kept)), float(said("-c", FIRST_BATCH, kept=kept))
 
 
 def main() -> None:

@@ -12,11 +12,8 @@ from __future__ import annotations
 import argparse
 import os
 import resource
-import subprocess
 import sys
-import tempfile
 from itertools import combinations
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -25,20 +22,22 @@ from houseway.analysis.ante_play.holdem import advise, solve
 from houseway.analysis.ante_play.holdem.terms import BASE, FOLD, PLAY, scale_of, terms_of
 from houseway.hands import poker
 from houseway.rulebook import UltimateHoldemGame, load
+from measuring import fresh, shortest, timed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from numpy.typing import NDArray
 
+    from measuring import Fresh
+
 SITUATIONS = 1_286_792
 """Two cards and a flop that differ in more than the names of suits."""
-SOLVE = """
-import sys
-from houseway.analysis.ante_play.holdem import solve
-from houseway.rulebook import load
-solve(load(sys.argv[1]).game, threads=int(sys.argv[2]))
-"""
+GAME = "merced/ultimate-texas-holdem"
+COLD = (
+    "from houseway.rulebook import load; from houseway.analysis.ante_play.holdem import solve;"
+    " print(solve(load({game!r}).game, threads={threads}).per_ante)"
+)
 
 
 def enumerated(game: UltimateHoldemGame, hand: Sequence[int], flop: Sequence[int]) -> tuple[int, int]:
@@ -64,20 +63,6 @@ def _worth(pays: NDArray[np.int64], qualifies: int, strengths: NDArray[np.int64]
     return pays[:, poker.class_of(int(own)), states].sum(axis=1).tolist()
 
 
-def cold(game_id: str, threads: int, kept: str) -> None:
-    """Solve in a process of its own that finds compiled code only where it is told to look."""
-    environment = {**os.environ, "NUMBA_CACHE_DIR": kept}
-    words = [sys.executable, "-c", SOLVE, game_id, str(threads)]
-    subprocess.run(words, check=True, env=environment)  # noqa: S603 -- the project's own command
-
-
-def timed(work: Callable[[], object]) -> float:
-    """Return how many seconds a piece of work takes."""
-    start = perf_counter()
-    work()
-    return perf_counter() - start
-
-
 def situations(number: int) -> list[tuple[list[int], list[int]]]:
     """Return some hands with flops, always the same."""
     dealt = [np.random.default_rng(seed).permutation(52)[:5].tolist() for seed in range(number)]
@@ -94,7 +79,7 @@ def agree(game: UltimateHoldemGame, hand: list[int], flop: list[int]) -> bool:
 def main() -> None:
     """Print the times and their ratio."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("game", nargs="?", default="merced/ultimate-texas-holdem", help="a hold'em document")
+    parser.add_argument("game", nargs="?", default=GAME, help="a hold'em document")
     parser.add_argument("--flops", type=int, default=3, help="as many situations are dealt out")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
@@ -106,27 +91,24 @@ def main() -> None:
     if not all(agree(game, *situation) for situation in dealt):
         sys.exit(f"{asked.game}: the two counts differ")
     solve(game, threads=asked.threads)  # everything is compiled by now
-    best = [float("inf")] * 2
-    for _ in range(asked.rounds):
-        best[0] = min(best[0], timed(lambda: solve(game, threads=asked.threads)))
-        best[1] = min(
-            best[1], timed(lambda: [enumerated(game, *situation) for situation in dealt]) / asked.flops
-        )
-    with tempfile.TemporaryDirectory() as kept:
-        fresh = timed(lambda: cold(asked.game, asked.threads, kept))
-        again = timed(lambda: cold(asked.game, asked.threads, kept))
-    show(asked, best[0], best[1] * SITUATIONS, (fresh, again))
+    work = {
+        "solve": lambda: timed(lambda: solve(game, threads=asked.threads)),
+        "enumeration": lambda: timed(lambda: [enumerated(game, *each) for each in dealt]) / asked.flops,
+    }
+    best = shortest(work, asked.rounds)
+    processes = fresh("-c", COLD.format(game=asked.game, threads=asked.threads))
+    show(asked, best["solve"], best["enumeration"] * SITUATIONS, processes)
 
 
-def show(asked: argparse.Namespace, whole: float, peer: float, processes: tuple[float, float]) -> None:
+def show(asked: argparse.Namespace, whole: float, peer: float, processes: Fresh) -> None:
     """Print what was measured."""
     print(f"{asked.game}, {asked.threads} threads, {asked.flops} situations equal")
     print(f"{'what':<44}{'seconds':>14}{'ratio':>12}")
     rows = {
         "enumeration, one thread, reckoned from a few": peer,
         "houseway solve, every deal and its book": whole,
-        "the same in a new process": processes[1],
-        "the same, nothing compiled yet": processes[0],
+        "the same in a new process": processes.kept.clock,
+        "the same, nothing compiled yet": processes.cold.clock,
     }
     for name, seconds in rows.items():
         print(f"{name:<44}{seconds:>14,.2f}{peer / seconds:>11,.0f}x")

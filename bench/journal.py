@@ -14,12 +14,14 @@ import sqlite3
 import sys
 import tempfile
 from contextlib import ExitStack, closing
+from functools import partial
 from itertools import count
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 from houseway.store import Draft, Posting, journal_faults, open_journal
+from measuring import highest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -115,24 +117,29 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--no-postgresql", action="store_true")
     asked = parser.parse_args()
+    show(*measured(asked.seconds, asked.rounds, with_postgresql=not asked.no_postgresql))
+
+
+def measured(
+    seconds: float, rounds: int, *, with_postgresql: bool
+) -> tuple[dict[str, float], dict[str, int]]:
+    """Return how many entries a second each writes, and how many lie in each journal, its chain verified."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="houseway-bench-")))
         journals = {"SQLite": stack.enter_context(open_journal(folder / "room.db"))}
-        if not asked.no_postgresql:
+        if with_postgresql:
             address = postgresql(folder)
             journals["PostgreSQL"] = stack.enter_context(open_journal(address, checkpoints=folder))
         numbers = count(1)
-        work = {"bare sqlite3, 1 a commit": bare(folder / "bare.db", numbers)}
+        commits = {"bare sqlite3, 1 a commit": bare(folder / "bare.db", numbers)}
         for name, journal in journals.items():
             for size in (1, 16, 64):
-                work[f"{name} journal, {size} a commit"] = grouped(journal, numbers, size)
-        best = dict.fromkeys(work, 0.0)
-        for _ in range(asked.rounds):
-            for name, commit in work.items():
-                best[name] = max(best[name], rate(commit, asked.seconds))
+                commits[f"{name} journal, {size} a commit"] = grouped(journal, numbers, size)
+        works = {name: partial(rate, commit, seconds) for name, commit in commits.items()}
+        best = highest(works, rounds)
         for journal in journals.values():
             check(journal, folder / "bare.db")
-        show(best, {name: journal.count for name, journal in journals.items()})
+        return best, {name: journal.count for name, journal in journals.items()}
 
 
 def show(best: dict[str, float], counts: dict[str, int]) -> None:

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import resource
-import subprocess
 import sys
 from fractions import Fraction
 from itertools import permutations
@@ -37,6 +36,7 @@ from houseway.analysis.standing import lost_by_copies
 from houseway.games import HOUSE_WAY
 from houseway.games.pai_gow_poker.way import chart_of
 from houseway.rulebook import PaiGowPokerGame, game_ids, load
+from measuring import process
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -191,8 +191,7 @@ def main() -> None:
     for name, same in games.items():
         print(f"{name}: also {', '.join(same) or 'no other'}")
     first = next(iter(games))
-    command = [sys.executable, "-c", COLD.format(game=first)]
-    _, seconds = timed(lambda: subprocess.run(command, check=True, capture_output=True))  # noqa: S603 -- the project's own code in a process of its own
+    seconds = process("-c", COLD.format(game=first))
     memory = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024
     print(
         f"{first}, the house way against itself in a process of its own: {seconds:.1f} s, {memory} MB",

@@ -23,6 +23,7 @@ from houseway.cards import card_text
 from houseway.games.poker.checked_down import CheckedDown
 from houseway.games.poker.plan import Plan, poker_document
 from houseway.games.poker.stakes import table_stakes
+from measuring import highest, timed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -140,14 +141,14 @@ def check(batch: CheckedDown, python: str | None) -> None:
 
 def rate(work: Callable[[], object], hands: int, clock: Callable[[], float]) -> float:
     """Return how many hands are played in a second."""
-    start = clock()
-    work()
-    return hands / (clock() - start)
+    return hands / timed(work, clock)
 
 
-def timed(batch: CheckedDown, python: str | None, hands: int, rounds: int) -> dict[str, float]:
-    """Return the best rate of each."""
-    few = 30
+def measured(python: str | None, hands: int, rounds: int) -> dict[str, float]:
+    """Return how many hands each plays in a second, once all tables have paid alike."""
+    few, batch = 30, table(GAME)
+    check(batch, python)
+    batch.play(1000)
 
     def ours(threads: int) -> NDArray[np.int64]:
         return batch.play(hands, 1, threads)
@@ -160,11 +161,7 @@ def timed(batch: CheckedDown, python: str | None, hands: int, rounds: int) -> di
     }
     if python is not None:
         work = {"OpenSpiel universal_poker": lambda: openspiel(python, [], 1.0)[1], **work}
-    best = dict.fromkeys(work, 0.0)
-    for _ in range(rounds):
-        for name, each in work.items():
-            best[name] = max(best[name], each())
-    return best
+    return highest(work, rounds)
 
 
 def main() -> None:
@@ -174,10 +171,7 @@ def main() -> None:
     parser.add_argument("--hands", type=int, default=500_000)
     parser.add_argument("--rounds", type=int, default=5)
     asked = parser.parse_args()
-    batch = table(GAME)
-    check(batch, asked.python)
-    batch.play(1000)
-    best = timed(batch, asked.python, asked.hands, asked.rounds)
+    best = measured(asked.python, asked.hands, asked.rounds)
     slowest = next(iter(best.values()))
     print(f"{GAME}, {PLAYERS} players, {CHECKED} hands paid alike by all")
     print(f"{'what':<28}{'hands/s':>14}{'ratio':>10}{'target':>10}")

@@ -24,6 +24,7 @@ from houseway.games.poker.deal import Deal
 from houseway.games.poker.pack import Pack
 from houseway.games.poker.plan import Plan, poker_document
 from houseway.games.poker.stakes import table_stakes
+from measuring import highest, timed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from pokerkit import State
 
 TARGET = 50
+CHECKED = 20
+"""As many hands are compared before anything is timed."""
 STACK = 2000
 BLINDS = (5, 10)
 PACK = tuple(range(52))
@@ -115,11 +118,22 @@ def we_play(ours: Ours, hands: int, play: Callable[[Deal], Deal]) -> None:
         play(ours.deal(order))
 
 
-def rate(hands: int, work: Callable[[], None]) -> float:
-    """Return how many hands are played in a second of the processor's time."""
-    start = process_time()
-    work()
-    return hands / (process_time() - start)
+def measured(game: str, players: int, hands: int, rounds: int) -> dict[str, float]:
+    """Return how many hands each plays in a second of the processor's time, once both tables have paid alike."""
+    ours, chance = Ours(game, players), Random(hands)  # noqa: S311 -- the same hands every time
+    if not all(same(ours, chance.sample(PACK, 52)) for _ in range(CHECKED)):
+        sys.exit(f"{game}: the two tables pay differently")
+    many = hands * TARGET
+
+    def rate(played: int, work: Callable[[], None]) -> Callable[[], float]:
+        return lambda: played / timed(work, process_time)
+
+    works = {
+        "PokerKit": rate(hands, lambda: pokerkit_plays(players, hands)),
+        "ours, acting": rate(many, lambda: we_play(ours, many, told)),
+        "ours, asking what is legal": rate(many, lambda: we_play(ours, many, asked)),
+    }
+    return highest(works, rounds)
 
 
 def main() -> None:
@@ -134,21 +148,8 @@ def main() -> None:
     )
     parser.add_argument("--rounds", type=int, default=5)
     wanted = parser.parse_args()
-    ours, players = Ours(wanted.game, wanted.players), wanted.players
-    chance = Random(wanted.hands)  # noqa: S311 -- the same hands every time
-    if not all(same(ours, chance.sample(PACK, 52)) for _ in range(20)):
-        sys.exit(f"{wanted.game}: the two tables pay differently")
-    many = wanted.hands * TARGET
-    works: dict[str, tuple[int, Callable[[], None]]] = {
-        "PokerKit": (wanted.hands, lambda: pokerkit_plays(players, wanted.hands)),
-        "ours, acting": (many, lambda: we_play(ours, many, told)),
-        "ours, asking what is legal": (many, lambda: we_play(ours, many, asked)),
-    }
-    best = dict.fromkeys(works, 0.0)
-    for _ in range(wanted.rounds):
-        for name, (hands, work) in works.items():
-            best[name] = max(best[name], rate(hands, work))
-    print(f"{wanted.game}, {players} players, everybody calls; 20 hands paid alike")
+    best = measured(wanted.game, wanted.players, wanted.hands, wanted.rounds)
+    print(f"{wanted.game}, {wanted.players} players, everybody calls; {CHECKED} hands paid alike")
     print(f"{'what':<30}{'hands/s':>10}{'ratio':>10}{'target':>10}")
     for name, found in best.items():
         target = f"{TARGET}x" if name == "ours, acting" else ""

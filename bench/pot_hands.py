@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import sys
 from importlib import import_module
-from time import perf_counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -30,9 +29,10 @@ from houseway.hands import poker
 from houseway.hands.low import low, lows
 from houseway.hands.pots import omaha_highs, omaha_lows
 from houseway.hands.ranking import Ranking, ranking
+from measuring import clock_of, highest, steadily
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from numpy.typing import NDArray
 
@@ -40,9 +40,6 @@ if TYPE_CHECKING:
     Work = Callable[[], "Sequence[int] | NDArray[Any]"]
 
 SEED = 2_869_685
-AT_LEAST = 0.2
-"""Seconds that a measurement lasts."""
-
 SLOW = 2_000
 """As many hands PokerKit is given."""
 
@@ -78,27 +75,34 @@ def order(values: Sequence[int] | NDArray[Any]) -> NDArray[np.int64]:
     return np.unique(np.asarray(values), return_inverse=True)[1]
 
 
-def timed(work: Work) -> float:
-    """Return how many seconds a piece of work takes, repeated until what disturbs it disturbs all alike."""
-    start = perf_counter()
-    times = 0
-    while perf_counter() - start < AT_LEAST:
-        work()
-        times += 1
-    return (perf_counter() - start) / times
+class Compared(NamedTuple):
+    """Pieces of work that put the same hands in one order, and how many hands each values in a second."""
+
+    title: str
+    pieces: Sequence[Timed]
+    rates: dict[str, float]
+
+    def ratio(self, piece: Timed) -> float:
+        """Return how many times as fast as the first a piece is."""
+        return self.rates[piece.name] / self.rates[self.pieces[0].name]
 
 
-def report(title: str, pieces: Sequence[Timed], rounds: int) -> None:
+def compared(title: str, pieces: Sequence[Timed], rounds: int) -> Compared:
+    """Time pieces of work beside each other."""
+    works = {
+        each.name: lambda each=each: each.hands / steadily(each.work, clock_of(each.name)) for each in pieces
+    }
+    return Compared(title, pieces, highest(works, rounds))
+
+
+def report(found: Compared) -> None:
     """Print the rates of some pieces of work, and their ratios to the first."""
-    best = [float("inf")] * len(pieces)
-    for _ in range(rounds):
-        for place, piece in enumerate(pieces):
-            best[place] = min(best[place], timed(piece.work) / piece.hands)
-    print(title)
+    print(found.title)
     print(f"{'what':<34}{'million/s':>10}{'ratio':>12}{'target':>10}")
-    for piece, seconds in zip(pieces, best, strict=True):
+    for piece in found.pieces:
         target = "" if piece.target is None else f"{piece.target:,}x"
-        print(f"{piece.name:<34}{1e-6 / seconds:>10.4g}{best[0] / seconds:>11,.2f}x{target:>10}")
+        rate = found.rates[piece.name]
+        print(f"{piece.name:<34}{rate / 1e6:>10.4g}{found.ratio(piece):>11,.2f}x{target:>10}")
     print()
 
 
@@ -116,7 +120,7 @@ def qualified(kind: Any, *cards: Sequence[Card]) -> int:  # noqa: ANN401 -- a cl
         return -1_000_000
 
 
-def low_hands(title: str, kind: type, qualifier: int | None, hands: int, rounds: int) -> None:
+def low_hands(title: str, kind: type, qualifier: int | None, hands: int, rounds: int) -> Compared:
     """Compare the low hands of seven cards with PokerKit's."""
     dealt = deal(hands, 7)
     listed: list[list[int]] = dealt[:SLOW].tolist()
@@ -127,10 +131,10 @@ def low_hands(title: str, kind: type, qualifier: int | None, hands: int, rounds:
         Timed("ours, two threads", hands, lambda: lows(dealt, qualifier=qualifier, threads=2)),
     ]
     agreed(title, pieces[0].work(), pieces[1].work()[:SLOW])
-    report(f"{title}, {hands:,} random hands, order equal", pieces, rounds)
+    return compared(f"{title}, {hands:,} random hands, order equal", pieces, rounds)
 
 
-def omaha(hands: int, rounds: int) -> None:
+def omaha(hands: int, rounds: int) -> Iterator[Compared]:
     """Compare both hands of Omaha with phevaluator's call and with PokerKit."""
     dealt = deal(hands, 9)
     hole, board = np.ascontiguousarray(dealt[:, 5:]), np.ascontiguousarray(dealt[:, :5])
@@ -147,7 +151,7 @@ def omaha(hands: int, rounds: int) -> None:
         Timed("ours, one thread", hands, lambda: omaha_highs(hole, board, threads=1), 5),
         Timed("ours, two threads", hands, lambda: omaha_highs(hole, board, threads=2)),
     ]
-    report(f"Omaha high, four and five, {hands:,} random hands, order equal", pieces, rounds)
+    yield compared(f"Omaha high, four and five, {hands:,} random hands, order equal", pieces, rounds)
     peer = Timed(
         "PokerKit, low", SLOW, lambda: [qualified(OmahaEightOrBetterLowHand, *side) for side in sides]
     )
@@ -158,10 +162,10 @@ def omaha(hands: int, rounds: int) -> None:
         Timed("ours, one thread", hands, lambda: omaha_lows(hole, board, threads=1), 5),
         Timed("ours, two threads", hands, lambda: omaha_lows(hole, board, threads=2)),
     ]
-    report(f"Omaha low, eight or better, {hands:,} random hands, order equal", pieces, rounds)
+    yield compared(f"Omaha low, eight or better, {hands:,} random hands, order equal", pieces, rounds)
 
 
-def other_hands(hands: int, rounds: int) -> None:
+def other_hands(hands: int, rounds: int) -> Compared:
     """Compare the hands that have no peer with our own seven cards."""
     seven = deal(hands, 7)
     pieces = [Timed("seven of 52, as measured elsewhere", hands, lambda: poker.strengths(seven, threads=1))]
@@ -182,7 +186,16 @@ def other_hands(hands: int, rounds: int) -> None:
     pieces.append(
         Timed("low, joker, five of 53", hands, lambda: lows(joker, joker="lowest_missing", threads=1), 0.33)
     )
-    report(f"other packs and orders, {hands:,} random hands, equal to one by one, one thread", pieces, rounds)
+    title = f"other packs and orders, {hands:,} random hands, equal to one by one, one thread"
+    return compared(title, pieces, rounds)
+
+
+def measured(hands: int, rounds: int) -> Iterator[Compared]:
+    """Yield every comparison: both lows, Omaha both ways, and the hands that have no peer."""
+    yield low_hands("ace to five of seven", RegularLowHand, None, hands, rounds)
+    yield low_hands("eight or better of seven", EightOrBetterLowHand, 8, hands, rounds)
+    yield from omaha(hands, rounds)
+    yield other_hands(hands, rounds)
 
 
 def pack_of(by: Ranking) -> list[int]:
@@ -197,10 +210,8 @@ def main() -> None:
     parser.add_argument("--hands", type=int, default=200_000)
     parser.add_argument("--rounds", type=int, default=5)
     asked = parser.parse_args()
-    low_hands("ace to five of seven", RegularLowHand, None, asked.hands, asked.rounds)
-    low_hands("eight or better of seven", EightOrBetterLowHand, 8, asked.hands, asked.rounds)
-    omaha(asked.hands, asked.rounds)
-    other_hands(asked.hands, asked.rounds)
+    for found in measured(asked.hands, asked.rounds):
+        report(found)
 
 
 if __name__ == "__main__":

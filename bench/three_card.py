@@ -10,25 +10,23 @@ from __future__ import annotations
 
 import argparse
 import resource
-import subprocess
 import sys
 from collections import Counter
 from itertools import combinations
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 from houseway.analysis.ante_play.play_or_fold import Cell
 from houseway.analysis.ante_play.three_card import count, played, strategies
 from houseway.games.ante_play.ranking import compared, least_strength, ranking
 from houseway.rulebook import ThreeCardPokerGame, load
+from measuring import process, shortest, timed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from houseway.analysis.ante_play.play_or_fold import Situations
 
     Found = Counter[tuple[int, Cell]]
 
+GAME = "hemphills/three-card-poker-6-card-bonus"
 COLD = (
     "from houseway.rulebook import load; from houseway.analysis.ante_play.three_card import solve;"
     " print(solve(load({game!r}).game, {packs}).value)"
@@ -61,23 +59,10 @@ def counted(situations: Situations, packs: int, row: int) -> Found:
     return +found
 
 
-def cold(game_id: str, packs: int) -> None:
-    """Solve in a process of its own."""
-    code = COLD.format(game=game_id, packs=packs)
-    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)  # noqa: S603 -- the project's own code in a process of its own
-
-
-def timed(work: Callable[[], object]) -> float:
-    """Return how many seconds a piece of work takes."""
-    start = perf_counter()
-    work()
-    return perf_counter() - start
-
-
 def main() -> None:
     """Print the times and their ratio."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("game", nargs="?", default="hemphills/three-card-poker-6-card-bonus")
+    parser.add_argument("game", nargs="?", default=GAME)
     parser.add_argument("--packs", type=int, default=1)
     parser.add_argument("--hands", type=int, default=5, help="so many for the plain count")
     parser.add_argument("--rounds", type=int, default=3)
@@ -93,16 +78,14 @@ def main() -> None:
         for h, r in zip(hands, rows, strict=True)
     ):
         sys.exit(f"{asked.game}: the two counts differ")
+    code = COLD.format(game=asked.game, packs=asked.packs)
     work = {
-        "plain Python, a hand": lambda: [plain(game, asked.packs, hand) for hand in hands],
-        "count, all hands": lambda: count(game, asked.packs),
-        "one strategy, counted before": lambda: played(game, situations, strategies(game)[0]),
-        "solve, cold process": lambda: cold(asked.game, asked.packs),
+        "plain Python, a hand": lambda: timed(lambda: [plain(game, asked.packs, hand) for hand in hands]),
+        "count, all hands": lambda: timed(lambda: count(game, asked.packs)),
+        "one strategy, counted before": lambda: timed(lambda: played(game, situations, strategies(game)[0])),
+        "solve, new process": lambda: process("-c", code),
     }
-    best = dict.fromkeys(work, float("inf"))
-    for _ in range(asked.rounds):
-        for name, each in work.items():
-            best[name] = min(best[name], timed(each))
+    best = shortest(work, asked.rounds)
     best["plain Python, a hand"] /= len(hands)
     print(f"{asked.game}, {asked.packs} packs, {len(situations.hands)} kinds of hands, counts equal")
     for name, seconds in best.items():
@@ -110,7 +93,7 @@ def main() -> None:
     ratio = best["plain Python, a hand"] * len(situations.hands) / best["count, all hands"]
     memory = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024
     print(f"{'count against plain Python':32}{ratio:10.0f} x")
-    print(f"{'cold process, peak memory':32}{memory:10} MB")
+    print(f"{'new process, peak memory':32}{memory:10} MB")
 
 
 if __name__ == "__main__":

@@ -9,10 +9,7 @@ a time is printed. `--confirm` deals so many rounds by chance for each strategy.
 from __future__ import annotations
 
 import argparse
-import os
-import subprocess
 import sys
-import tempfile
 from collections import Counter
 from itertools import combinations
 from time import perf_counter
@@ -25,9 +22,10 @@ from houseway.analysis.standing import Cell
 from houseway.games.pai_gow_tiles.way import way_of
 from houseway.rulebook import load
 from houseway.rulebook.families.pai_gow_tiles import PaiGowTilesGame
+from measuring import fresh, process, shortest, timed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from houseway.analysis.pai_gow_tiles import TilesSolution
     from houseway.games.pai_gow.finishing import Stands
@@ -87,37 +85,15 @@ def told(game: PaiGowTilesGame, tiles: tuple[int, ...]) -> list[Counter[Cell]]:
     return [found[values] for values in sorted(found)]
 
 
-def cold(folder: str | None = None) -> None:
-    """Count in a process of its own, with machine code kept before, or compiled into an empty folder."""
-    environment = os.environ | ({"NUMBA_CACHE_DIR": folder} if folder else {})
-    subprocess.run([sys.executable, "-c", COLD], check=True, capture_output=True, env=environment)  # noqa: S603 -- the project's own code in a process of its own
-
-
-def compiling() -> None:
-    """Count in a process that finds nothing compiled."""
-    with tempfile.TemporaryDirectory() as folder:
-        cold(folder)
-
-
-def timed(work: Callable[[], object]) -> float:
-    """Return how many seconds a piece of work takes."""
-    start = perf_counter()
-    work()
-    return perf_counter() - start
-
-
 def times(game: PaiGowTilesGame, hands: list[tuple[int, ...]], rounds: int) -> None:
     """Print the times and their ratio."""
     work = {
-        "plain Python, a hand": lambda: [plain(game, hand) for hand in hands],
-        "count, all 736,281,000 deals": lambda: count(game),
-        "solve, cold process": cold,
-        "solve, nothing compiled yet": compiling,
+        "plain Python, a hand": lambda: timed(lambda: [plain(game, hand) for hand in hands]),
+        "count, all 736,281,000 deals": lambda: timed(lambda: count(game)),
+        "solve, new process": lambda: process("-c", COLD),
+        "solve, nothing compiled yet": lambda: fresh("-c", COLD).cold.clock,
     }
-    best = dict.fromkeys(work, float("inf"))
-    for _ in range(rounds):
-        for name, each in work.items():
-            best[name] = min(best[name], timed(each))
+    best = shortest(work, rounds)
     best["plain Python, a hand"] /= len(hands)
     for name, seconds in best.items():
         print(f"{name:34}{seconds:10.3f} s")

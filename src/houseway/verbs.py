@@ -25,8 +25,10 @@ if TYPE_CHECKING:
     from houseway.analysis import Advice, Edge, Seen, SettingOdds
     from houseway.analysis.bank import Asked, BankReport, BankWords
     from houseway.analysis.bulk import Answer
+    from houseway.analysis.confirming import Confirmed
     from houseway.analysis.equity import Equity
-    from houseway.analysis.every import WorthLine
+    from houseway.analysis.every import EveryWorth
+    from houseway.analysis.every_running import Watcher
     from houseway.analysis.progress import Progress
     from houseway.analysis.simulation import Described, Simulated
     from houseway.analysis.simulation.running import Workers
@@ -134,21 +136,38 @@ def edge(  # noqa: PLR0913, PLR0917 -- the game, how it is read and played, and 
     return analysis.edge(load(game, readings), decks, strategy, progress or analysis.unwatched, kept)
 
 
+def confirm(
+    found: Edge,
+    rounds: int,
+    seed: int | str = 0,
+    readings: Mapping[str, str] | None = None,
+    progress: Progress | None = None,
+) -> tuple[Confirmed, ...]:
+    """Deal rounds of one bettor by chance and return what was counted beside what they came to, with its error.
+
+    `readings` are those that the count was made with. Every wager of baccarat is held, of the other families the base game.
+    """
+    from houseway.analysis import confirming, unwatched  # noqa: PLC0415 -- NumPy is slow to import
+
+    return confirming.confirmed(load(found.game, readings), found, rounds, seed, progress or unwatched)
+
+
 def every_worth(
     in_room: str | None = None,
-    progress: Callable[[str, float], None] | None = None,
+    progress: Watcher | None = None,
     kept: Path | None = None,
-) -> list[WorthLine]:
-    """Return what every wager of every banked game is worth, or of those of one room.
+    workers: int = 1,
+) -> EveryWorth:
+    """Return what every wager of every banked game is worth, or of those of one room, and what has no figure.
 
-    `progress` is told which game is counted and the share of all work that is done.
+    `progress` is told which games are counted and the share of all work that is done. One worker is this process;
+    more are processes of their own. Every reading has its usual answer, every shoe the most packs.
     """
-    from houseway.analysis import every  # noqa: PLC0415 -- likewise
+    from houseway.analysis import every_running  # noqa: PLC0415 -- likewise
 
     if in_room is not None:
         room(in_room)
-    found = every.every_edge(every.countable(in_room), progress or every.unwatched, kept)
-    return [line for _, edge_ in found for line in every.worth_lines(edge_)]
+    return every_running.every_worth(in_room, progress or every_running.nobody, kept, workers)
 
 
 def advise(  # noqa: PLR0913, PLR0917 -- likewise

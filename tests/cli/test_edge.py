@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     Run = Callable[..., tuple[int, str, str]]
 
 DAI_BACC = "hemphills/dai-bacc"
+THREE_CARD = "hemphills/three-card-poker-6-card-bonus"
 ROYAL = "casino-royale/royal-baccarat"
 GOLD = "casino-royale/baccarat-gold"
 
@@ -129,9 +130,30 @@ def test_the_table_tells_who_has_no_choice(run: Run):
     assert "with the card taken on six" in said
 
 
+def test_rounds_dealt_by_chance_stand_beside_the_count(run: Run):
+    """000:612-616"""
+    found = record(run, DAI_BACC, "--simulate", "400000", "--seed", "nine")
+    dealt = found["simulated"]
+    assert (dealt["rounds"], dealt["seed"]) == (400_000, "nine")
+    assert [each["wager"] for each in dealt["wagers"]] == [each["wager"] for each in found["wagers"]]
+    for each, worth in zip(dealt["wagers"], found["wagers"], strict=True):
+        assert each["counted"] == worth["player_return"]
+        gap = each["simulated"] - each["counted"]
+        assert each["away"] == pytest.approx(gap / each["standard_error"])
+        assert 0 < abs(each["away"]) < 4.5
+    _, said, _ = run(DAI_BACC, "--simulate", "400000", "--seed", "nine")
+    assert "\ndealt by chance, 400,000 rounds, seed nine:\nwager " in said
+    assert "simulated" not in record(run, DAI_BACC)
+
+
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
+        (
+            (THREE_CARD, "--simulate", "9"),
+            "Three Card Poker 6 Card Bonus: rounds of one bettor are dealt for baccarat, blackjack, pai-gow-poker,",
+        ),
+        ((DAI_BACC, "--simulate", "-1"), "Invalid value for '--simulate'"),
         ((DAI_BACC, "--decks", "3"), "3 packs; the game is dealt from 4, 5, 6, 7, 8 (000:582, 000:617)"),
         ((DAI_BACC, "--decks", "many"), "Invalid value for '--decks' / '--packs'"),
         ((ROYAL, "--strategy", "bets"), 'no strategy "bets" in Royal Baccarat; did you mean best?'),

@@ -96,7 +96,8 @@ def _read(terminal: int) -> bytes:
 
 
 def test_ctrl_c_ends_every_process_and_leaves_nothing(tmp_path: Path):
-    words = ["simulate", GAME, "--rounds", "900000000", "--workers", "2", "--save", str(tmp_path / "kept")]
+    words = ["simulate", GAME, "--rounds", "900000000", "--workers", "2", "--bet", "1:player=10"]
+    words += ["--save", str(tmp_path / "kept")]
     with subprocess.Popen(
         [*COMMAND, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, process_group=0
     ) as running:

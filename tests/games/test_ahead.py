@@ -25,7 +25,7 @@ def anew(walk: Walk, situation: Situation) -> bool:
 
 @pytest.mark.parametrize("path", ROUNDS, ids=IDS)
 def test_a_round_dealt_card_by_card_is_the_same_round(path: Path, monkeypatch: pytest.MonkeyPatch):
-    """001:999: one at a time; that it is known beforehand to whom they go changes nothing"""
+    """000:618, 000:621: cards come one by one, in the printed order, however many steps are said at once."""
     at_once = played(path)
     monkeypatch.setattr(Unfolding, "go_on", one_by_one)
     monkeypatch.setattr(Walk, "goes_on", anew)

@@ -164,7 +164,7 @@ def test_one_table_is_played_at_a_time_and_none_twice(monkeypatch: pytest.Monkey
     found = Banks()
 
     async def ask() -> list[str]:
-        one, other = AskedBank(**SET), AskedBank(**SET | {"seats": 4})
+        one, other = AskedBank(**SET), replace(AskedBank(**SET), seats=4)
         first = await asyncio.gather(*(found.of(GAME, each, _begun) for each in (one, one, other)))
         go_on.set()
         monkeypatch.setattr(banks, "PATIENCE", 10)
@@ -177,13 +177,12 @@ def test_one_table_is_played_at_a_time_and_none_twice(monkeypatch: pytest.Monkey
     assert played == [3, 4]
 
 
-def test_answers_are_forgotten_before_they_fill_the_memory(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(banks, "KEPT", 2)
-    found, begun = Banks(), list[int]()
+def test_answers_are_forgotten_before_they_fill_the_memory():
+    found, begun = Banks(kept=2), list[int]()
 
     async def ask(*seats: int) -> None:
         for each in seats:
-            await found.of(GAME, AskedBank(**SET | {"seats": each}), lambda: begun.append(1))
+            await found.of(GAME, replace(AskedBank(**SET), seats=each), lambda: begun.append(1))
 
     asyncio.run(ask(1, 2, 3, 3, 1))
     assert len(begun) == 4

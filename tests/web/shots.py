@@ -45,6 +45,7 @@ PAGES = {
     "game": f"{ROOM}/games/fortune-pai-gow-poker",
     "read": f"{ROOM}/games/fortune-pai-gow-poker/read",
     "odds": f"{ROOM}/games/ez-baccarat-panda-8/odds",
+    "bank": f"{ROOM}/games/ez-baccarat-panda-8/bank",
     "fees": f"{ROOM}/games/ez-baccarat-panda-8/fees",
     "compare": "/compare/palace/ez-baccarat-panda-8/lucky-derby/ez-baccarat-panda-8",
     "train": "/train",
@@ -57,7 +58,7 @@ PAGES = {
     "sign-in": "/sign-in",
 }
 STAFF = {"floor": "/floor", "audit": "/audit", "entry": "/audit/40", "people": "/people"}
-PHONES = ("lobby", "read", "fees", "train-question", "dealer-table", "round")
+PHONES = ("lobby", "read", "bank", "fees", "train-question", "dealer-table", "round")
 
 
 def main(wanted: list[str]) -> None:
@@ -82,7 +83,7 @@ def _pages(browser: Browser, room: Room, wanted: list[str], scheme: Scheme) -> N
                 context.add_cookies([room.cookie("admin-1")])  # pyright: ignore[reportArgumentType] -- a plain dictionary is what it takes
             seen = watched(context.new_page(), room).go(path)
             seen.page.wait_for_timeout(SETTLED)
-            _take(seen, f"{name}{suffix}", scheme)
+            _take(seen.at_rest(), f"{name}{suffix}", scheme)
 
 
 def _tables(browser: Browser, room: Room, wanted: list[str], scheme: Scheme) -> None:

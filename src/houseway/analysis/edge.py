@@ -42,6 +42,31 @@ Method: TypeAlias = Literal["exact", "floating point"]
 """Whole numbers throughout, or every card counted and the sums made in floating point."""
 
 
+FoundBy: TypeAlias = Method | Literal["simulated"]
+"""Or the share of rounds that were dealt by chance."""
+
+
+class Figure(Struct, frozen=True):
+    """A number that says how it was found."""
+
+    value: Fraction
+    by: FoundBy
+    error: Fraction | None = None
+    """How far chance puts it off as a rule, where it was simulated: one standard error."""
+
+
+class Spread(Struct, frozen=True):
+    """How far the results of wagers that are played as one lie apart, for one unit of the first."""
+
+    variance: Figure
+    hit_rate: Figure
+    """How often they bring something together."""
+    worst: Fraction
+    """The most that they can lose together under the rules."""
+    rounds: int = 0
+    """How many rounds were dealt for what is simulated."""
+
+
 class WagerWorth(Struct, frozen=True):
     """What one wager is worth to its bettor, for one unit staked."""
 
@@ -77,12 +102,29 @@ class Together(Struct, frozen=True):
     cost: Fraction | None = None
     """What the strategy gives away against the best one, where that was counted too."""
     method: Method = "exact"
+    situations: int = 0
+    """How many situations were valued, where deals are not counted one by one."""
 
     @property
     def shares(self) -> tuple[tuple[str, Fraction], ...]:
         """How large a share of all deals ends by each decision."""
         deals = sum(count for _, count in self.played)
         return tuple((answers, Fraction(count, deals)) for answers, count in self.played)
+
+    @property
+    def spread(self) -> Spread:
+        """How far the results lie apart, where each of them was counted."""
+        deals = sum(count for _, count in self.results)
+        mean, square = (
+            sum((count * units**power for units, count in self.results), Fraction(0)) / deals
+            for power in (1, 2)
+        )
+        won = sum(count for units, count in self.results if units > 0)
+        return Spread(
+            variance=Figure(square - mean**2, self.method),
+            hit_rate=Figure(Fraction(won, deals), self.method),
+            worst=-min(units for units, count in self.results if count),
+        )
 
     @property
     def element_of_risk(self) -> Fraction:
@@ -96,6 +138,8 @@ class Solver(NamedTuple):
     strategies: Callable[[Game], tuple[str, ...]]
     edge: Callable[[Rules, int, str, Callable[[float], None]], Edge]
     """From the rules, the number of packs, a strategy, and who is told of progress."""
+    spread: Callable[[Rules, int, str, Callable[[float], None]], Spread] | None = None
+    """The same for how far results lie apart, where the count tells only what they come to."""
 
 
 class Edge(Struct, frozen=True):
@@ -116,6 +160,8 @@ class Edge(Struct, frozen=True):
     """What a strategy that was searched for came to."""
     how: str = ""
     """How exact it is and what is left out, where that needs saying."""
+    unstaked: tuple[tuple[str, str], ...] = ()
+    """Wagers on which nothing is staked, so that they have no worth per unit, and what they bring instead."""
 
     def wager(self, wager_id: str) -> WagerWorth:
         """Return one wager's worth."""

@@ -1,187 +1,119 @@
-"""Every wager of every banked game, in lines that can be compared: worth, base, and how sure the figure is."""
+"""Every wager of every banked game: which games are counted, what each comes to, and what has no figure and why."""
 
 from __future__ import annotations
 
-from fractions import Fraction
-from functools import cache
-from importlib.resources import files
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING
 
-import rtoml
 from msgspec import Struct
+from msgspec.structs import replace
 
-from houseway.analysis.record import base
-from houseway.analysis.solving import SOLVERS, edge
-from houseway.errors import RulebookError
-from houseway.rulebook import Game, game_ids, load, typed
+from houseway.analysis.progress import between, unwatched
+from houseway.analysis.solving import SOLVERS, edge, spread
+from houseway.analysis.worth_lines import WorthLine, worth_lines
+from houseway.rulebook import Game, game_ids, host_of, hosts_of, load
+from houseway.rulebook.side_bets import BESIDE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from pathlib import Path
 
-    from houseway.analysis.edge import Edge, Method, Together, WagerWorth
-    from houseway.rulebook import Rules
+    from houseway.analysis.edge import Edge
+    from houseway.analysis.progress import Progress
+    from houseway.rulebook import Document, Rules
 
-Status: TypeAlias = Literal["published", "exact", "floating point"]
-"""Exact and equal to a figure that others published; exact; every card counted, the sums made in floating point."""
-
-
-class Published(Struct, frozen=True, forbid_unknown_fields=True):
-    """A figure of the field, and for which of our wagers it must come out the same."""
-
-    games: tuple[str, ...]
-    wager: str
-    """A wager, or several played as one, joined by plus signs."""
-    packs: int
-    strategy: str
-    player_return: str
-    """In per cent, as it is printed: its last place is rounded."""
-    known_as: str
-
-    def agrees(self, found: Fraction) -> bool:
-        """Say whether a figure is the published one, as far as that is printed."""
-        places = len(self.player_return.partition(".")[2])
-        off = abs(100 * found - Fraction(self.player_return))
-        return off <= Fraction(1, 2 * 10**places)
+_COUNTED = 0.1
+"""How much of a game's work the count is, where rounds are dealt as well."""
+_UNPRINTED = "its rules are not printed; only its fees are"
 
 
-class WorthLine(Struct, frozen=True):
-    """What one wager is worth."""
+class Uncounted(Struct, frozen=True):
+    """What has no figure, and why."""
 
     game: str
     wager: str
-    base: str
-    player_return: Fraction
-    variance: Fraction | None
-    hit_rate: Fraction | None
-    worst: Fraction | None
-    """The most that one unit of the base can lose; None where the count did not follow single results."""
-    cases: int
-    """Deals that were counted; 0 where the count goes card by card and has no number of deals."""
+    """Nothing where it is the whole game."""
+    why: str
+
+
+class GameWorth(Struct, frozen=True):
+    """What the wagers of a game are worth, under the answers that its readings usually get."""
+
+    game: str
+    rules_hash: str
     packs: int
     strategy: str
-    status: Status
-    published: str = ""
-    """The figure of the field it was held against."""
+    says: str
+    """The strategy in words."""
+    how: str
+    """How exact it is and what is left out, where that needs saying."""
+    lines: tuple[WorthLine, ...]
+    uncounted: tuple[Uncounted, ...]
 
 
-@cache
-def published() -> tuple[Published, ...]:
-    """Return the figures of the field that ship with the house."""
+class EveryWorth(Struct, frozen=True):
+    """What every wager is worth, and what has no figure."""
 
-    class Figures(Struct, frozen=True, forbid_unknown_fields=True):
-        figure: tuple[Published, ...]
+    games: tuple[GameWorth, ...]
+    unprinted: tuple[Uncounted, ...]
 
-    text = files("houseway.analysis").joinpath("published.toml").read_text(encoding="utf-8")
-    return typed(rtoml.loads(text), Figures, "analysis/published.toml").figure
+    @property
+    def uncounted(self) -> tuple[Uncounted, ...]:
+        """Everything that has no figure."""
+        return (*(each for game in self.games for each in game.uncounted), *self.unprinted)
 
 
 def countable(in_room: str | None = None) -> list[str]:
-    """Return the games whose wagers can be counted."""
-    return [
-        game
-        for game in game_ids()
-        if in_room in {None, game.partition("/")[0]}
-        and isinstance(document := load(game).document, Game)
-        and document.family in SOLVERS
-    ]
+    """Return the games whose wagers can be counted, and those with a bonus bet of another document laid beside them."""
+    found: list[str] = []
+    for game_id, document in _documents(in_room):
+        if isinstance(document, Game) and document.family in SOLVERS:
+            found.append(game_id)
+        room, _, name = game_id.partition("/")
+        found.extend(f"{room}/{host}{BESIDE}{name}" for host in hosts_of(document))
+    return sorted(found)
 
 
-def unwatched(game: str, done: float) -> None:
-    """Tell nobody."""
-    del game, done
-
-
-def every_edge(
-    games: list[str], progress: Callable[[str, float], None], kept: Path | None
-) -> Iterator[tuple[Rules, Edge]]:
-    """Yield what the wagers of each game are worth, as each is counted or remembered."""
-    for place, game in enumerate(games):
-        rules = load(game)
-
-        def told(done: float, game: str = game, place: int = place) -> None:
-            progress(game, (place + done) / len(games))
-
-        told(0.0)
-        yield rules, edge(rules, progress=told, kept=kept)
-    progress("", 1.0)
-
-
-def worth_lines(found: Edge) -> Iterator[WorthLine]:
-    """Yield a line for each wager of a game, and one for those that are played as one."""
-    for worth in found.wagers:
-        yield _wager(found, worth)
-    if found.together is not None:
-        yield _together(found, found.together)
-
-
-def _wager(found: Edge, worth: WagerWorth) -> WorthLine:
-    lost = [Fraction(units) for units, count in worth.counts.lost if count]
-    return _line(
-        found,
-        worth.wager,
-        worth.unit,
-        worth.player_return,
-        worth.method,
-        variance=worth.variance,
-        hit_rate=worth.hit_rate,
-        worst=max(lost, default=Fraction(1 if worth.counts.lose else 0)),
-        cases=worth.counts.total if worth.method == "exact" else found.deals or 0,
+def unprinted(in_room: str | None = None) -> tuple[Uncounted, ...]:
+    """Return the banked games of which there is nothing to count."""
+    return tuple(
+        Uncounted(game_id, "", _UNPRINTED)
+        for game_id, document in _documents(in_room)
+        if document.family in SOLVERS and not isinstance(document, Game)
     )
 
 
-def _together(found: Edge, together: Together) -> WorthLine:
-    results = [units for units, count in together.results if count]
-    return _line(
-        found,
-        "+".join(together.wagers),
-        together.unit,
-        together.player_return,
-        together.method,
-        variance=together.variance,
-        hit_rate=None,
-        worst=-min(results) if results else None,
-        cases=sum(count for _, count in together.results) if together.method == "exact" else 0,
-    )
+def _documents(in_room: str | None) -> Iterator[tuple[str, Document]]:
+    for game_id in game_ids():
+        if in_room in {None, game_id.partition("/")[0]}:
+            yield game_id, load(game_id).document
 
 
-def _line(  # noqa: PLR0913 -- one figure has that many sides
-    found: Edge,
-    wager: str,
-    unit: str,
-    player_return: Fraction,
-    method: Method,
-    *,
-    variance: Fraction | None,
-    hit_rate: Fraction | None,
-    worst: Fraction | None,
-    cases: int,
-) -> WorthLine:
-    figure = next((each for each in published() if _is_about(each, found, wager)), None)
-    if figure is not None and not figure.agrees(player_return):
-        raise RulebookError(
-            f"{found.game} {wager}: counted {float(100 * player_return):.6f} %, published {figure.player_return} % ({figure.known_as})"
-        )
-    return WorthLine(
+def game_worth(game_id: str, progress: Progress = unwatched, kept: Path | None = None) -> GameWorth:
+    """Count a game, or remember it; of one with a bonus bet laid beside it only what that adds is told."""
+    rules = load(game_id)
+    beside = host_of(game_id) != game_id
+    dealt = SOLVERS[rules.game.family].spread is not None and not beside
+    found = edge(rules, progress=between(progress, 0, _COUNTED) if dealt else progress, kept=kept)
+    apart = spread(rules, found, between(progress, _COUNTED, 1), kept) if dealt else None
+    added = _added(rules, found) if beside else found
+    return GameWorth(
         game=found.game,
-        wager=wager,
-        base=base(unit),
-        player_return=player_return,
-        variance=variance,
-        hit_rate=hit_rate,
-        worst=worst,
-        cases=cases,
+        rules_hash=found.rules_hash,
         packs=found.packs,
         strategy=found.strategy,
-        status="published" if figure is not None else method,
-        published="" if figure is None else f"{figure.player_return} %, {figure.known_as}",
+        says=found.says,
+        how=found.how,
+        lines=tuple(worth_lines(added, apart)),
+        uncounted=tuple(Uncounted(found.game, wager, why) for wager, why in added.unstaked),
     )
 
 
-def _is_about(figure: Published, found: Edge, wager: str) -> bool:
-    return (
-        found.game in figure.games
-        and figure.wager == wager
-        and figure.packs == found.packs
-        and figure.strategy == found.strategy
+def _added(rules: Rules, found: Edge) -> Edge:
+    """Return what a bonus bet that is laid beside a game adds to its wagers."""
+    known = {wager.id for wager in load(host_of(rules.id)).game.wagers}
+    return replace(
+        found,
+        wagers=tuple(worth for worth in found.wagers if worth.wager not in known),
+        together=None,
+        unstaked=tuple(each for each in found.unstaked if each[0] not in known),
     )

@@ -7,11 +7,11 @@ import os
 from fractions import Fraction
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar, overload
 
 import msgspec
 
-from houseway.analysis.edge import Edge
+from houseway.analysis.edge import Edge, Spread
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -19,24 +19,33 @@ if TYPE_CHECKING:
 
     from houseway.rulebook import Rules
 
+Kept = TypeVar("Kept", Edge, Spread)
 COUNTS_WITH = ("analysis", "banking", "cards", "games", "hands", "money", "rulebook")
 """Packages whose code decides a count; when one of their files changes, nothing remembered is used."""
 _CODE = (".py", ".bin")
 
 
-def remembered(folder: Path, rules: Rules, packs: int, strategy: str | None) -> Edge | None:
+@overload
+def remembered(folder: Path, rules: Rules, packs: int, strategy: str | None) -> Edge | None: ...
+@overload
+def remembered(
+    folder: Path, rules: Rules, packs: int, strategy: str | None, kind: type[Kept]
+) -> Kept | None: ...
+def remembered(
+    folder: Path, rules: Rules, packs: int, strategy: str | None, kind: type[Edge | Spread] = Edge
+) -> Edge | Spread | None:
     """Return a count that was made before under the same rules and code, if there is one that can be read."""
     try:
         return msgspec.json.decode(
-            _file(folder, rules, packs, strategy).read_bytes(), type=Edge, dec_hook=_read
+            _file(folder, rules, packs, strategy, kind).read_bytes(), type=kind, dec_hook=_read
         )
     except (OSError, msgspec.DecodeError, ValueError):
         return None
 
 
-def remember(folder: Path, rules: Rules, packs: int, strategy: str | None, found: Edge) -> None:
+def remember(folder: Path, rules: Rules, packs: int, strategy: str | None, found: Edge | Spread) -> None:
     """Keep a count. Where the folder cannot be written the count is simply made again."""
-    file = _file(folder, rules, packs, strategy)
+    file = _file(folder, rules, packs, strategy, type(found))
     try:
         folder.mkdir(parents=True, exist_ok=True)
         fresh = file.with_suffix(f".{os.getpid()}")
@@ -46,8 +55,8 @@ def remember(folder: Path, rules: Rules, packs: int, strategy: str | None, found
         return
 
 
-def _file(folder: Path, rules: Rules, packs: int, strategy: str | None) -> Path:
-    parts = (code_hash(), rules.id, rules.hash, str(packs), strategy or "")
+def _file(folder: Path, rules: Rules, packs: int, strategy: str | None, kind: type[Edge | Spread]) -> Path:
+    parts = (code_hash(), kind.__name__, rules.id, rules.hash, str(packs), strategy or "")
     return folder / f"{hashlib.sha256('|'.join(parts).encode()).hexdigest()[:40]}.json"
 
 

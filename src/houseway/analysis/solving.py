@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from houseway.analysis.ante_play.edges import CARIBBEAN, HOLDEM, THREE_CARD
 from houseway.analysis.baccarat import BACCARAT
 from houseway.analysis.blackjack.edges import BLACKJACK
+from houseway.analysis.edge import Spread
 from houseway.analysis.pai_gow_poker import PAI_GOW_POKER
 from houseway.analysis.pai_gow_tiles import PAI_GOW_TILES
 from houseway.analysis.progress import Progress, unwatched
@@ -53,6 +54,21 @@ def edge(
         if kept is not None:
             remember(kept, rules, used, taken, found)
     return found
+
+
+def spread(
+    rules: Rules, found: Edge, progress: Progress = unwatched, kept: Path | None = None
+) -> Spread | None:
+    """Return how far the results lie apart of wagers that a count takes as one; None where it tells that itself."""
+    made = _solver(rules.game).spread
+    if made is None:
+        return None
+    known = remembered(kept, rules, found.packs, found.strategy, Spread) if kept is not None else None
+    if known is None:
+        known = made(rules, found.packs, found.strategy, progress)
+        if kept is not None:
+            remember(kept, rules, found.packs, found.strategy, known)
+    return known
 
 
 def _solver(game: Game) -> Solver:

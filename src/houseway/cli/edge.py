@@ -10,6 +10,7 @@ import typer
 from houseway import verbs
 from houseway.cli.app import app
 from houseway.cli.edge_all import tell_every
+from houseway.cli.edge_simulated import Seed, Simulate, confirmation, simulated_data, tell_simulated
 from houseway.cli.options import AsJson, Fresh, ReadingOptions, chosen_readings, kept_counts
 from houseway.cli.output import console, percent, say_json, watched, wrapped
 from houseway.errors import RecordError
@@ -62,23 +63,42 @@ def edge(  # noqa: PLR0913 -- each is an option of the command line
     decks: Decks = None,
     reading: ReadingOptions = None,
     strategy: Strategy = None,
+    simulate: Simulate = 0,
+    seed: Seed = "0",
     fresh: Fresh = False,
+    markdown: Annotated[
+        bool, typer.Option("--markdown", help="With --all: as a page of documentation.")
+    ] = False,
+    workers: Annotated[
+        int | None,
+        typer.Option("--workers", min=1, help="With --all: processes; one for each core if not named."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Show what every wager is worth to its bettor: exact, over every deal of a full shoe."""
-    if every or game is None:
-        if game is not None or not every or decks or strategy or reading:
+    kept = None if fresh else kept_counts()
+    if game is None:
+        if not every or decks or strategy or reading or simulate:
             raise RecordError("name a GAME, or give --all, alone or with --room")
-        tell_every(room, None if fresh else kept_counts(), as_json=as_json)
+        tell_every(room, kept, workers=workers, as_json=as_json, as_markdown=markdown)
         return
+    if every or room or markdown or workers:
+        raise RecordError(f"--all, --room, --markdown and --workers are for every game, {game} is one")
     rules = verbs.show(game, chosen_readings(reading))
     with watched(f"counting {rules.id}") as progress:
-        found = verbs.edge(game, decks, strategy, rules.choices, progress, None if fresh else kept_counts())
+        found = verbs.edge(game, decks, strategy, rules.choices, progress, kept)
+    dealt = confirmation(rules, found, simulate, seed)
     if as_json:
         from houseway.analysis import edge_record  # noqa: PLC0415 -- NumPy is slow to import and other commands do without
 
-        say_json({**edge_record(found), "readings": rules_data(rules)})
+        say_json(edge_record(found) | {"readings": rules_data(rules)} | simulated_data(dealt, simulate, seed))
         return
+    _tell(rules, found)
+    tell_simulated(dealt, simulate, seed)
+    _tell_charts(found)
+
+
+def _tell(rules: Rules, found: Edge) -> None:
     out = console()
     for line in heading(rules, found):
         out.print(line)
@@ -89,6 +109,10 @@ def edge(  # noqa: PLR0913 -- each is an option of the command line
         out.print()
         for line in _together_lines(found.together):
             out.print(line)
+
+
+def _tell_charts(found: Edge) -> None:
+    out = console()
     for chart in found.charts:
         out.print()
         out.print(f"{chart.title}:")

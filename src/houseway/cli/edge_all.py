@@ -2,76 +2,122 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+import os
 from typing import TYPE_CHECKING, Any
 
 from houseway import verbs
-from houseway.cli.output import console, percent, say_json, watched
+from houseway.cli.edge_cells import HEADS, LEGEND, cells, error_cells, head_of
+from houseway.cli.edge_page import page
+from houseway.cli.output import console, say, say_json, watched, wrapped
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
-    from houseway.analysis.every import WorthLine
+    from rich.console import Console
 
-_UNREADABLE = 10**18
-_STATUS = {
-    "published": "exact, as published",
-    "exact": "exact",
-    "floating point": "every card, floating point",
-}
+    from houseway.analysis.edge import Figure
+    from houseway.analysis.every import EveryWorth, GameWorth, Uncounted
+    from houseway.analysis.worth_lines import WorthLine
+
+_WIDTHS = (31, 10, 10, 10, 9, 5, 21, 10)
+"""Of the columns, so that the tables of all games stand under each other; 120 with what is between them."""
+_LEFT = ("wager", "base", "status")
 
 
-def tell_every(in_room: str | None, kept: Path | None, *, as_json: bool) -> None:
+def tell_every(
+    in_room: str | None,
+    kept: Path | None,
+    *,
+    workers: int | None = None,
+    as_json: bool = False,
+    as_markdown: bool = False,
+) -> None:
     """Count and tell."""
     with watched("counting every wager") as progress:
-        lines = verbs.every_worth(in_room, lambda _game, done: progress(done), kept)
+
+        def told(games: Sequence[str], done: float) -> None:
+            progress(done)
+            progress.note(", ".join(games))
+
+        found = verbs.every_worth(in_room, told, kept, workers or os.cpu_count() or 1)
     if as_json:
-        say_json([_data(line) for line in lines])
-        return
+        say_json(_data(found))
+    elif as_markdown:
+        say(page(found))
+    else:
+        _tell(found, console())
+
+
+def _tell(found: EveryWorth, out: Console) -> None:
+    _table(out, [HEADS])
+    for game in found.games:
+        out.print()
+        out.print(head_of(game), style="bold")
+        _table(out, [row for line in game.lines for row in (cells(line), error_cells(line)) if any(row)])
+    out.print()
+    for each in found.uncounted:
+        out.print(wrapped("", f"no figure: {each.game} {each.wager}".rstrip() + f": {each.why}", 0))
+    for word, meaning in LEGEND.items():
+        out.print(wrapped(word, meaning, 12))
+
+
+def _table(out: Console, rows: Sequence[tuple[str, ...]]) -> None:
     from rich.table import Table  # noqa: PLC0415 -- only people need it
 
-    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
-    heads = ("wager", "return", "of one unit of", "variance", "wins", "worst", "deals counted", "status")
-    for head in heads:
-        table.add_column(
-            head, no_wrap=True, justify="left" if head in {"wager", "of one unit of", "status"} else "right"
-        )
-    for game, group in groupby(lines, key=lambda line: line.game):
-        rows = list(group)
-        packs = f"{rows[0].packs} {'pack' if rows[0].packs == 1 else 'packs'}"
-        table.add_row(f"{game}, {packs}, {rows[0].strategy}", style="bold")
-        for line in rows:
-            table.add_row(*_cells(line))
-    console().print(table)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
+    for head, width in zip(HEADS, _WIDTHS, strict=True):
+        table.add_column(justify="left" if head in _LEFT else "right", width=width, overflow="fold")
+    for row in rows:
+        table.add_row(*row)
+    out.print(table)
 
 
-def _cells(line: WorthLine) -> tuple[str, ...]:
-    return (
-        f"  {line.wager}",
-        percent(line.player_return),
-        line.base.removeprefix("per unit ").removeprefix("of the ").removeprefix("staked on "),
-        "" if line.variance is None else f"{float(line.variance):,.3f}",
-        "" if line.hit_rate is None else percent(line.hit_rate),
-        "" if line.worst is None else f"-{float(line.worst):g}",
-        f"{line.cases:,}" if 0 < line.cases < _UNREADABLE else "",
-        _STATUS[line.status],
-    )
-
-
-def _data(line: WorthLine) -> dict[str, Any]:
-    exact = line.status != "floating point"
+def _data(found: EveryWorth) -> dict[str, Any]:
     return {
-        "game": line.game,
+        "readings": "usual",
+        "games": [_game(game) for game in found.games],
+        "uncounted": [_uncounted(each) for each in found.uncounted],
+    }
+
+
+def _game(game: GameWorth) -> dict[str, Any]:
+    return {
+        "game": game.game,
+        "rules_hash": game.rules_hash,
+        "decks": game.packs,
+        "strategy": game.strategy,
+        "says": game.says,
+        "how": game.how,
+        "wagers": [_line(line) for line in game.lines],
+    }
+
+
+def _line(line: WorthLine) -> dict[str, Any]:
+    return {
         "wager": line.wager,
         "base": line.base,
-        "player_return": float(line.player_return),
-        **({"player_return_exact": str(line.player_return)} if exact else {}),
-        "variance": None if line.variance is None else float(line.variance),
-        "hit_rate": None if line.hit_rate is None else float(line.hit_rate),
-        "worst": None if line.worst is None else -float(line.worst),
-        "deals": line.cases,
-        "decks": line.packs,
-        "strategy": line.strategy,
+        "player_return": _figure(line.player_return),
+        "variance": _figure(line.variance),
+        "hit_rate": _figure(line.hit_rate),
+        "worst": -float(line.worst),
+        "counted": line.counted,
+        "counted_in": line.counted_in,
+        "rounds": line.rounds,
         "status": line.status,
         "published": line.published or None,
     }
+
+
+def _figure(figure: Figure) -> dict[str, Any]:
+    """Return a figure as a number; as a fraction where it is one, and with its error where chance had a part in it."""
+    return {
+        "value": float(figure.value),
+        "method": figure.by,
+        "exact": str(figure.value) if figure.by == "exact" else None,
+        "error": None if figure.error is None else float(figure.error),
+    }
+
+
+def _uncounted(each: Uncounted) -> dict[str, str | None]:
+    return {"game": each.game, "wager": each.wager or None, "why": each.why}

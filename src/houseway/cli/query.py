@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import csv
 import os
-import sys
 from decimal import Decimal
-from itertools import islice
+from io import StringIO
+from itertools import chain, islice
 from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -15,16 +15,19 @@ import typer
 
 from houseway.cli.app import app
 from houseway.cli.options import AsJson
-from houseway.cli.output import console, one_line, say, say_json
+from houseway.cli.output import console, one_line, say, say_file, say_json
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rich.table import Table
 
     from houseway.analysis.bulk import Asked, KeptRounds
 
 _SHOWN = 100
 """So many rows are shown to people; programs get all."""
+_AT_ONCE = 1000
 _NUMBERS = ("INT", "DOUBLE", "FLOAT", "DECIMAL")
 
 Words = Annotated[
@@ -132,9 +135,12 @@ def _cell(value: object) -> str:
 
 
 def _say_csv(asked: Asked) -> None:
-    writer = csv.writer(sys.stdout, lineterminator="\n")
-    writer.writerow(asked.columns)
-    writer.writerows(asked)
+    """Print all rows, some at a time."""
+    rows: Iterator[tuple[Any, ...]] = chain([asked.columns], asked)
+    while some := list(islice(rows, _AT_ONCE)):
+        text = StringIO()
+        csv.writer(text, lineterminator="\n").writerows(some)
+        say_file(text.getvalue().encode())
 
 
 def _say_json(asked: Asked) -> None:

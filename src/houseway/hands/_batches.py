@@ -10,7 +10,6 @@ from __future__ import annotations
 import os
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -36,8 +35,8 @@ _BAD = np.uint64(layout.BAD)
 _WORTH_A_THREAD = 1 << 15
 """With fewer hands than this for each, threads cost more than they save."""
 
-_HEAD_START = 1 << 13
-"""As many hands are valued before another thread has woken up."""
+_SMALLEST = 1 << 12
+"""Shares of fewer hands cost more to give out than they even out."""
 
 
 @compiled
@@ -118,13 +117,22 @@ def checked(cards: Ids, columns: Container[int], said: str) -> None:
 
 
 def divided(value: Callable[[slice], int], hands: int, threads: int | None) -> int:
-    """Value so many rows in shares, one a thread; return 0 if every share returned it."""
+    """Value so many rows in shares, whoever is free the next one; return 0 if every share returned it."""
     if threads is None:
         threads = min(hands // _WORTH_A_THREAD, _cores())
-    first, *others = _shares(hands, max(threads, 1))
-    helpers = [_pool(os.getpid()).submit(value, share) for share in others]
-    bad = value(first)
-    return bad | sum(helper.result() for helper in helpers)
+    shares = iter(
+        _shares(hands, max(threads, 1))
+    )  # threads go through it together: one item is given out once
+
+    def work() -> int:
+        bad = 0
+        for share in shares:
+            bad |= value(share)
+        return bad
+
+    helpers = [_pool(os.getpid()).submit(work) for _ in range(1, threads)]
+    bad = work()
+    return bad | sum(helper.result() for helper in helpers if not helper.cancel())
 
 
 def _value(cards: Ids, tables: Tables, out: Numbers) -> int:
@@ -133,10 +141,14 @@ def _value(cards: Ids, tables: Tables, out: Numbers) -> int:
 
 
 def _shares(hands: int, threads: int) -> list[slice]:
-    """Divide the rows evenly, but for the head start that the first thread has."""
-    start = min(_HEAD_START, hands)
-    ends = (start + (hands - start) * part // threads for part in range(1, threads + 1))
-    return [slice(*pair) for pair in pairwise((0, *ends))]
+    """Divide the rows, into large shares first and small ones at the end: a thread that wakes up late takes fewer."""
+    shares: list[slice] = []
+    start = 0
+    while start < hands:
+        size = max((hands - start) // (2 * threads), _SMALLEST) if threads > 1 else hands
+        shares.append(slice(start, min(start + size, hands)))
+        start += size
+    return shares
 
 
 @cache

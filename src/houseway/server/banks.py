@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import asdict, replace
@@ -20,7 +20,7 @@ from houseway.server.bank_asked import command_of, settings_out
 from houseway.server.bank_shape import BankOut, figures_out, ranges_out
 from houseway.server.one_at_a_time import OneAtATime
 from houseway.server.problems import refused_by_rules
-from houseway.server.rulebook_odds import COUNTS
+from houseway.server.rulebook_odds import DESK
 from houseway.store.places import cache_folder
 
 if TYPE_CHECKING:
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from houseway.server.bank_asked import AskedBank
     from houseway.server.bank_shape import BankFiguresOut, BankRangesOut
 
-PATIENCE = 4.0
-"""Seconds that somebody waits before he is told that his table is being played."""
+PATIENCE = 2.0
+"""Seconds that somebody waits before he is told that his table is being played: then the sliders can be drawn."""
 KEPT = 256
 """So many answers are remembered."""
 _COUNTING = "Such a table is being played; ask again in a second."
@@ -42,13 +42,13 @@ _NO_BANK = "Players play against each other: nobody holds a bank, and the room t
 
 
 class Banks:
-    """The answers that were made."""
+    """What tables are worth to their player-dealers."""
 
-    def __init__(self) -> None:
-        self._made: dict[bytes, BankFiguresOut] = {}
-        self._played: dict[bytes, None] = {}
+    def __init__(self, kept: int = KEPT) -> None:
         self._ranges: dict[str, BankRangesOut] = {}
-        self._playing = OneAtATime("bank")
+        self._played: dict[bytes, None] = {}
+        self._kept = kept
+        self._desk = OneAtATime("bank", kept)
 
     async def of(self, game: str, settings: AskedBank, begin: Callable[[], None]) -> BankOut:
         """Return what a table is worth to its bank, or why not; `begin` may refuse to play one that was not played yet."""
@@ -57,11 +57,10 @@ class Banks:
             return BankOut(game=rules.id, status="no-bank", says=says)
         try:
             asked = await asyncio.to_thread(self._described, rules, settings)
-            key = msgspec.json.encode((asked, COUNTS.has(rules.id)))
-            if key not in self._made and _table(asked) not in self._played:
+            name = msgspec.json.encode((asked, DESK.knows(rules.id))).decode()
+            if not self._desk.knows(name) and _table(asked) not in self._played:
                 begin()
-            find, play = partial(self._made.get, key), partial(self._play, key, asked)
-            figures = await self._playing.found(key.hex(), find, play, PATIENCE)
+            figures = await self._desk.waited_for(name, partial(self._figures, asked), PATIENCE)
         except IllegalError as error:
             raise refused_by_rules(error, 400) from error
         return BankOut(
@@ -82,19 +81,14 @@ class Banks:
             self._ranges[rules.id] = ranges_out(rules, ranges(rules.id))
         return asked_of(rules.id, **asdict(settings))
 
-    def _play(self, key: bytes, asked: Asked) -> None:
+    def _figures(self, asked: Asked) -> BankFiguresOut:
         from houseway.analysis.bank import report  # noqa: PLC0415 -- likewise
 
-        self._made[key] = figures_out(report(asked, kept=cache_folder()))
+        found = figures_out(report(asked, kept=cache_folder()))
         self._played[_table(asked)] = None
-        _forget(self._made)
-        _forget(self._played)
-
-
-def _forget(kept: dict[bytes, Any]) -> None:
-    """Forget what was made first, so that sliders cannot fill the memory."""
-    while len(kept) > KEPT:
-        del kept[next(iter(kept))]
+        while len(self._played) > self._kept:
+            del self._played[next(iter(self._played))]
+        return found
 
 
 def _table(asked: Asked) -> bytes:

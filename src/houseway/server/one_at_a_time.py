@@ -1,46 +1,61 @@
-"""Long work for the browser: in a thread of its own, one piece at a time, while those who asked for it wait a while."""
+"""Long work for whoever asks: one piece at a time, in a thread of its own; none is done twice while it is kept.
+
+What takes longer than somebody waits goes on; who asks again has it.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 T = TypeVar("T")
+_MOST = 256
+"""So many results are kept, the latest."""
 
 
 class OneAtATime:
-    """A thread for long work, and the piece that is under way. Nobody's patience ends a piece that was begun."""
+    """What was done, and the piece of work that is under way."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str = "count", most: int = _MOST) -> None:
+        self._most = most
+        self._done: dict[str, object] = {}
         self._thread = ThreadPoolExecutor(1, name)
         self._under_way: dict[str, Future[None]] = {}
-        """By the name of what is worked on: one, or none."""
+        """By its name: one, or none."""
 
-    async def found(
-        self, name: str, find: Callable[[], T | None], work: Callable[[], None], patience: float
-    ) -> T | None:
-        """Begin a piece as soon as no other is under way, and wait for what it makes to be found; for so many seconds."""
+    def knows(self, name: str) -> bool:
+        """Say whether something was done and is kept."""
+        return name in self._done
+
+    def keep(self, name: str, found: object) -> None:
+        """Keep a result."""
+        self._done[name] = found
+        while len(self._done) > self._most:
+            self._done.pop(next(iter(self._done)))
+
+    async def waited_for(self, name: str, work: Callable[[], T], patience: float) -> T | None:
+        """Begin as soon as nothing else is under way and wait a while; None where it goes on after that."""
         clock = asyncio.get_running_loop()
         until = clock.time() + patience
-        while (made := find()) is None:
+        while name not in self._done:
             left = until - clock.time()
             if left <= 0:
                 return None
             if not self._under_way:
-                self._under_way[name] = self._thread.submit(work)
-            ((known_as, piece),) = self._under_way.items()
-            waited = asyncio.wrap_future(piece)
+                self._under_way[name] = self._thread.submit(lambda: self.keep(name, work()))
+            ((doing, job),) = self._under_way.items()
+            waited = asyncio.wrap_future(job)
             waited.add_done_callback(_noted)
             await asyncio.wait({waited}, timeout=left)
-            if piece.done():
-                self._under_way.pop(known_as, None)
-                if known_as == name:
-                    piece.result()  # what went wrong in it goes wrong here
-        return made
+            if job.done():
+                self._under_way.pop(doing, None)
+                if doing == name:
+                    job.result()  # what went wrong in it goes wrong here
+        return cast("T", self._done[name])
 
 
 def _noted(waited: asyncio.Future[None]) -> None:

@@ -1,13 +1,11 @@
-"""What every wager is worth, for the browser. One count at a time, in a thread of its own; none is made twice.
+"""What every wager is worth, for the browser. One count at a time; none is made twice.
 
-A count that takes longer than somebody waits goes on; who asks again has it. Families whose count takes half a
-minute are only told of where the count is remembered from before.
+Families whose count takes half a minute are only told of where the count is remembered from before.
 """
 
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 from typing import TYPE_CHECKING
 
 from houseway import verbs
@@ -45,46 +43,41 @@ def can_be_counted(document: Document) -> bool:
 
 
 class Counts:
-    """The counts that were made."""
+    """The counts of games."""
 
-    def __init__(self) -> None:
-        self._made: dict[str, OddsOut] = {}
-        self._counting = OneAtATime("count")
+    def __init__(self, desk: OneAtATime | None = None) -> None:
+        self._desk = desk or OneAtATime()
 
     async def of(self, game: str) -> OddsOut:
         """Return what the wagers of a game are worth, or why that is not known."""
         rules = load(game)
         if not can_be_counted(rules.document):
             return uncounted(rules, "not-counted", *_why_not(rules))
-        if rules.id not in self._made and rules.document.family in _SLOW:
-            await asyncio.to_thread(self._recall, rules)
-            edge = f"houseway edge {rules.id}"
-            return self._made.get(rules.id) or uncounted(rules, "not-counted", _TOO_LONG, edge)
-        find, count = partial(self._made.get, rules.id), partial(self._count, rules)
-        made = await self._counting.found(rules.id, find, count, PATIENCE)
-        return made or uncounted(rules, "counting", _COUNTING)
+        if rules.document.family in _SLOW and not self._desk.knows(rules.id):
+            recalled = await asyncio.to_thread(_recalled, rules)
+            if recalled is None:
+                return uncounted(rules, "not-counted", _TOO_LONG, f"houseway edge {rules.id}")
+            self._desk.keep(rules.id, recalled)
+        found = await self._desk.waited_for(rules.id, lambda: _counted(rules), PATIENCE)
+        return found or uncounted(rules, "counting", _COUNTING)
 
-    def has(self, game: str) -> bool:
-        """Say whether a game was counted since the program began."""
-        return game in self._made
 
-    def _count(self, rules: Rules) -> None:
-        try:
-            found = verbs.edge(rules.id, kept=cache_folder())
-            self._made[rules.id] = counted(rules, found)
-        except HousewayError as error:
-            self._made[rules.id] = uncounted(rules, "not-counted", str(error))
+def _counted(rules: Rules) -> OddsOut:
+    try:
+        return counted(rules, verbs.edge(rules.id, kept=cache_folder()))
+    except HousewayError as error:
+        return uncounted(rules, "not-counted", str(error))
 
-    def _recall(self, rules: Rules) -> None:
-        """Take a count from before, if there is one under the same rules and code."""
-        from houseway.analysis.remembering import remembered  # noqa: PLC0415 -- NumPy is slow to import
-        from houseway.analysis.solving import SOLVERS  # noqa: PLC0415 -- likewise
 
-        game = rules.game
-        strategy = SOLVERS[game.family].strategies(game)[0]
-        found = remembered(cache_folder(), rules, max(game.deck.packs), strategy)
-        if found is not None:
-            self._made[rules.id] = counted(rules, found)
+def _recalled(rules: Rules) -> OddsOut | None:
+    """Return a count from before, if there is one under the same rules and code."""
+    from houseway.analysis.remembering import remembered  # noqa: PLC0415 -- NumPy is slow to import
+    from houseway.analysis.solving import SOLVERS  # noqa: PLC0415 -- likewise
+
+    game = rules.game
+    strategy = SOLVERS[game.family].strategies(game)[0]
+    found = remembered(cache_folder(), rules, max(game.deck.packs), strategy)
+    return None if found is None else counted(rules, found)
 
 
 def _why_not(rules: Rules) -> tuple[str, str]:
@@ -99,5 +92,7 @@ def _why_not(rules: Rules) -> tuple[str, str]:
     return _NO_BANK, ""
 
 
-COUNTS = Counts()
+DESK = OneAtATime()
+"""Where this program counts games."""
+COUNTS = Counts(DESK)
 """Those of this program: the rulebook does not change while it runs."""

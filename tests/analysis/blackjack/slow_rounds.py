@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import numpy as np
 
-from houseway.analysis.blackjack.simulation import start
 from houseway.analysis.blackjack.strategy import Do, Play, every_hand
 from houseway.cards import composition, rank_of
 from houseway.games.blackjack.comparing import compared, is_natural, is_over, up_place
+from houseway.hands.mixing import counter_at
 from houseway.hands.totals import count, value
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ def pairs(game: BlackjackGame, one: int, other: int) -> bool:
 
 def rounds(game: BlackjackGame, packs: int, play: Play, *, seed: int, cut: int = 0) -> Iterator[Round]:
     """Play rounds without end."""
-    shoe = Shoe(composition(game.deck.composition).cards * packs, start(seed, 0))
+    shoe = Shoe(composition(game.deck.composition).cards * packs, int(counter_at(seed, 0)))
     while True:
         yield _Slow(game, play, shoe).round()
         if shoe.place >= cut:

@@ -1,4 +1,4 @@
-"""What a split comes to, against every order in which the cards may come."""
+"""What a split comes to, and its square, against every order in which the cards may come."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ from analysis.blackjack.games import (
 from analysis.blackjack.slow import Kind, SlowTable
 from houseway.analysis.blackjack.player import FREE
 from houseway.analysis.blackjack.policy import evaluate, free_policy, tables_of
+from houseway.analysis.blackjack.split_pairs import split_pairs
 from houseway.analysis.blackjack.splits import Outcome, outcomes
-from houseway.analysis.blackjack.strategy import Do
-from houseway.analysis.blackjack.worlds import WORTH
+from houseway.analysis.blackjack.strategy import Do, Play
+from houseway.analysis.blackjack.worlds import SQUARE, WORTH, trees_of
 from houseway.rulebook import BlackjackGame
 
 # Shoes that cannot run out before the last hand is finished.
@@ -35,21 +36,35 @@ TENS: dict[Kind, int] = {(4, "4"): 2, (6, "6"): 3, (10, "K"): 5, (10, "T"): 5, (
 def compare(
     game: BlackjackGame, kinds: dict[Kind, int], kind: Kind, up: int, *, again: bool | None = None
 ) -> None:
-    """Hold the worth of a split of a kind against the slow table, over the ranks that the up card may have."""
+    """Hold a split of a kind, and its square, against the slow table, over the ranks that the up card may have."""
     ground = small_ground(game, kinds)
     policy = free_policy(ground)
     at = kind[0] - 1, up - 1
     policy.again[at] = FREE if again is None else again
     policy.pair[at] = Do.SPLIT
-    mine = evaluate(ground, policy).splits[*at, WORTH]
+    mine = evaluate(ground, policy).splits[at]
     play = tables_of(ground, policy, np.zeros(len(ground.hands.total), np.bool_), even_money=False)
+    place, against = at
+    tree = trees_of(ground.terms, against).every
+    crossed = split_pairs(ground.terms, ground.splits[place][against], policy.split[place][against], tree)
+    square = mine[SQUARE] + (crossed.again if policy.again[at] else crossed.once)
+    assert mine[WORTH] == pytest.approx(slowly(game, kinds, kind, up, play, 1), abs=1e-12)
+    assert square == pytest.approx(slowly(game, kinds, kind, up, play, 2), abs=1e-12)
+
+
+def slowly(  # noqa: PLR0913, PLR0917 -- what is split, against what, and how it is played
+    game: BlackjackGame, kinds: dict[Kind, int], kind: Kind, up: int, play: Play, power: int
+) -> float:
+    """What a split brings, to a power, by the slow table."""
     worth, ways = Fraction(0), 0
     for upper, many in kinds.items():
         few = many - 2 * (upper == kind)
         if upper[0] == up and few:
-            worth += few * SlowTable(game, without(kinds, [upper]), up).split_worth(play, kind)
+            table = SlowTable(game, without(kinds, [upper]), up)
+            table.power = power
+            worth += few * table.split_worth(play, kind)
             ways += few
-    assert mine == pytest.approx(float(worth / ways), abs=1e-12)
+    return float(worth / ways)
 
 
 def test_outcomes_of_second_cards():

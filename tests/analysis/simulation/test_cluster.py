@@ -48,21 +48,6 @@ def test_the_command_line_plays_on_a_cluster(real: RealCluster):
     assert found.data == run(*words).data
 
 
-def test_a_worker_that_is_killed_changes_nothing(real: RealCluster):
-    first, second = real.workers(2)
-    rounds = 16 * BLOCK
-
-    def kill(done: float) -> None:
-        if done > 0.1 and first.poll() is None:
-            first.kill()
-            first.wait()
-
-    found = played(described(), rounds, "k", on_cluster(real.address), kill)
-    assert first.returncode == -9, "nobody was killed"
-    assert second.poll() is None
-    assert same(found, played(described(), rounds, "k"))
-
-
 def test_whoever_stops_the_run_takes_everything_back(real: RealCluster, tmp_path: Path):
     real.workers(2)
 
@@ -120,26 +105,6 @@ def test_an_address_where_nobody_answers_is_named(address: str, says: str):
     assert str(refused.value).startswith(says)
 
 
-def test_a_cluster_that_is_lost_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    """First it has no workers, then they die in mid-run, then the scheduler."""
-    monkeypatch.setattr(cluster, "_LOOK", 0.2)
-    real = RealCluster(tmp_path)
-    workers = on_cluster(real.address, patience=5, alone=0.3)
-    try:
-        with pytest.raises(SimulationError, match="has no workers; start some: dask worker tcp://127"):
-            played(described(), 1000, 0, workers)
-        real.workers(1)
-        with pytest.raises(SimulationError, match="has had no workers for 0 s"):
-            played(described(), 90 * BLOCK, 0, workers, lambda _: real.kill_workers())
-        real.workers(1)
-        played(described(), 1000, 0, workers)
-        hurried = on_cluster(real.address, patience=0.5)
-        with pytest.raises(SimulationError, match=r"no Dask scheduler answers at .* within 0 s"):
-            played(described(), 90 * BLOCK, 0, hurried, lambda _: real.kill_scheduler())
-    finally:
-        real.close()
-
-
 def test_threads_of_one_worker_play_as_one():
     """A worker of a cluster may have several: each has a desk of its own."""
     table = described("palace/21st-century-blackjack-9", bankers={1: 500_000})
@@ -148,3 +113,50 @@ def test_threads_of_one_worker_play_as_one():
     with ThreadPoolExecutor(3) as pool:
         together = [job.result().books for job in [pool.submit(play_block, *job) for job in play]]
     assert all(same(one, other) for one, other in zip(one_by_one, together, strict=True))
+
+
+def test_a_scheduler_without_houseway_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    other = tmp_path / "houseway"
+    other.mkdir()
+    (other / "__init__.py").write_text('raise ImportError("none here")', encoding="utf-8")
+    with monkeypatch.context() as there:
+        there.setenv("PYTHONPATH", str(tmp_path))
+        real = RealCluster(tmp_path)
+    try:
+        with pytest.raises(
+            SimulationError, match=r"the scheduler at tcp://.* has no such houseway .*none here"
+        ):
+            played(described(), 1000, 0, on_cluster(real.address))
+    finally:
+        real.close()
+
+
+def test_a_worker_that_is_killed_changes_nothing(real: RealCluster):
+    first, second = real.workers(2)
+    rounds = 16 * BLOCK
+
+    def kill(done: float) -> None:
+        if done > 0.1 and first.poll() is None:
+            first.kill()
+            first.wait()
+
+    found = played(described(), rounds, "k", on_cluster(real.address), kill)
+    assert first.returncode == -9, "nobody was killed"
+    assert second.poll() is None
+    assert same(found, played(described(), rounds, "k"))
+
+
+def test_a_cluster_that_is_lost_is_given_up(real: RealCluster, monkeypatch: pytest.MonkeyPatch):
+    """Workers die in mid-run, then there are none, then the scheduler dies. It comes last: nothing is left of the cluster."""
+    monkeypatch.setattr(cluster, "_LOOK", 0.2)
+    real.workers(1)
+    workers = on_cluster(real.address, patience=5, alone=0.3)
+    with pytest.raises(SimulationError, match="has had no workers for 0 s"):
+        played(described(), 90 * BLOCK, 0, workers, lambda _: real.kill_workers())
+    with pytest.raises(SimulationError, match="has no workers; start some: dask worker tcp://127"):
+        played(described(), 1000, 0, workers)
+    real.workers(1)
+    played(described(), 1000, 0, workers)
+    hurried = on_cluster(real.address, patience=2)
+    with pytest.raises(SimulationError, match=r"no Dask scheduler answers at .* within 2 s"):
+        played(described(), 90 * BLOCK, 0, hurried, lambda _: real.kill_scheduler())

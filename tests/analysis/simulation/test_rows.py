@@ -5,13 +5,15 @@ from __future__ import annotations
 from io import BytesIO
 from typing import TYPE_CHECKING, Any, cast
 
+import numpy as np
 import pyarrow.parquet as pq  # pyright: ignore[reportMissingTypeStubs] -- it ships without types
 import pytest
 
 from analysis.simulation.usual_table import GAME, described
 from houseway.analysis.bulk import COLUMNS, ROUNDS, WAGERS
 from houseway.analysis.simulation.blocks import block_shoe, play_block, player_for, rounds_of
-from houseway.cards import cards_text
+from houseway.analysis.simulation.parquet_files import Words
+from houseway.cards import JOKER, PIECES, card_text, cards_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,7 +27,6 @@ GAMES = (
     GAME,
     "palace/21st-century-blackjack-9",
     "palace/fortune-pai-gow-poker",
-    "palace/pai-gow-tiles",
     "palace/three-card-poker-6-card-bonus",
 )
 
@@ -96,6 +97,16 @@ def test_rows_are_what_was_dealt_and_paid(game: str):
     told = list(expected(table))
     assert rows(table, ROUNDS) == [round_ for round_, _ in told]
     assert rows(table, WAGERS) == [wager for _, wagers in told for wager in wagers]
+
+
+def test_words_of_any_length_stand_a_blank_apart():
+    """Cards and tiles, rows of different length, and rows without any."""
+    words = Words({card: card_text(card) for card in (0, 51, JOKER, *PIECES)})
+    tile = PIECES[0]
+    rows_ = [[0, 51, -1], [tile, JOKER, tile], [-1, -1, -1], [-1, 51, -1]]
+    told = words.written(np.array(rows_, np.int16)).to_pylist()
+    assert told == ["2c As", f"{card_text(tile)} Jo {card_text(tile)}", "", "As"]
+    assert words.written(np.zeros((2, 0), np.int16)).to_pylist() == [None, None]
 
 
 def test_columns_are_those_that_are_told_of():

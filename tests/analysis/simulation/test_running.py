@@ -3,6 +3,9 @@
 import multiprocessing
 import os
 import signal
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
+from typing import ParamSpec, TypeVar
 
 import pytest
 
@@ -17,11 +20,14 @@ from houseway.analysis.simulation import (
     usual_bets,
 )
 from houseway.analysis.simulation.results import told
-from houseway.analysis.simulation.running import played
+from houseway.analysis.simulation.running import in_order, played
 from houseway.analysis.simulation.tables import banking_cycle
 from houseway.errors import IllegalError, SimulationError
 from houseway.games import table_setup
 from houseway.rulebook import load
+
+T = TypeVar("T")
+P = ParamSpec("P")
 
 
 def test_processes_come_to_what_one_comes_to():
@@ -86,3 +92,51 @@ def test_what_rounds_have_come_to_is_shown_while_they_are_played():
     assert shown[-1] == found
     first, last = shown[0].banks[0].result, found.banks[0].result
     assert first.error > last.error > 0
+
+
+class Counted(ThreadPoolExecutor):
+    """Two workers, and how many results lay there at most that nobody had taken."""
+
+    def __init__(self) -> None:
+        super().__init__(2)
+        self.given = self.taken = self.most = 0
+
+    def many(self) -> int:
+        return 2
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        self.given += 1
+        self.most = max(self.most, self.given - self.taken)
+        return super().submit(fn, *args, **kwargs)
+
+    def result(self, future: Future[T]) -> T:
+        self.taken += 1
+        return future.result()
+
+
+def test_only_a_few_results_wait_at_a_time():
+    """So memory does not grow with the rounds."""
+    pool = Counted()
+    found = list(in_order(lambda: pool, lambda crew, number: crew.submit(abs, -number), range(500)))
+    assert found == list(range(500))
+    assert pool.most == 8
+
+
+class Dying(Counted):
+    def result(self, future: Future[T]) -> T:
+        if future.result() == 3:
+            raise BrokenExecutor("one of them died")
+        return super().result(future)
+
+
+def test_workers_that_die_again_and_again_are_given_up():
+    pools: list[Counted] = []
+
+    def dying() -> Counted:
+        pools.append(Dying())
+        return pools[-1]
+
+    done: list[int] = []
+    with pytest.raises(SimulationError, match=r"before they finish a block \(one of them died\)"):
+        done.extend(in_order(dying, lambda crew, number: crew.submit(abs, -number), range(20)))
+    assert len(pools) == 9

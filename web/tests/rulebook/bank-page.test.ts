@@ -67,8 +67,22 @@ describe("the page of a bank", () => {
     await screen.findByText("You keep $5,000 an hour");
     answers = () => json({ error: { status: 400, rule: "limit", says: "seat 1: under the minimum" } }, 400);
     await fireEvent.click(screen.getByRole("checkbox", { name: /bonus/ }));
-    await screen.findByText("seat 1: under the minimum");
-    expect(screen.getByText("You keep $5,000 an hour").closest("[aria-busy=true]")).toBeTruthy();
+    await screen.findByText(/seat 1: under the minimum/);
+    expect(screen.getByText("You keep $5,000 an hour")).toBeTruthy();
+  });
+  it("shows the sliders of an address that sets what cannot be, so that it can be put right", async () => {
+    router.replace("/rooms/a/games/b/bank?seats=19");
+    answers = (query) =>
+      query.get("seats") === "19"
+        ? json({ error: { status: 400, rule: "malformed", says: "this table has 1 to 7" } }, 400)
+        : json(told(query));
+    render(BankTab, { game });
+    await screen.findByText("You keep $5,000 an hour");
+    expect(screen.getByRole("alert").textContent).toContain("Not such a table. this table has 1 to 7");
+    expect(screen.getByRole("alert").textContent).toContain("of the table that it describes");
+    await fireEvent.input(screen.getByRole("slider", { name: "Seats that bet" }), { target: { value: "2" } });
+    await screen.findByText("You keep $3,000 an hour");
+    expect(screen.queryByRole("alert")).toBeNull();
   });
   it("says why there is none", async () => {
     answers = () => json({ game: "a/b", status: "no-bank", says: "Players play against each other." });

@@ -21,8 +21,9 @@ from houseway.games import HOUSE_WAY
 from houseway.games.baccarat import baccarat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
+    from houseway.analysis.baccarat.book import Scene
     from houseway.analysis.baccarat.shoe import RankCounts
     from houseway.analysis.baccarat.worth import Policy
     from houseway.rulebook import BaccaratGame, Game, Rules, Wager
@@ -57,7 +58,21 @@ def worths(
     views = Views(document, scenes(document, counts))
     found = decisions(document, views) if strategy == BEST else ()
     chosen = best_policy(found) if strategy == BEST else fixed_policy(document, strategy)
-    return tuple(_worth(document, wager, views, chosen) for wager in game.wagers), found
+    return _worths(document, views, chosen), found
+
+
+def simulated_worths(
+    game: BaccaratGame, packs: int, strategy: str, dealt: Sequence[Scene]
+) -> tuple[WagerWorth, ...]:
+    """Return what every wager came to in rounds that were dealt by chance; what is best is asked of the exact count."""
+    chosen = fixed_policy(game, strategy)
+    if strategy == BEST:
+        chosen = best_policy(worths(game, shoe_counts(game, packs), strategy)[1])
+    return _worths(game, Views(game, dealt), chosen)
+
+
+def _worths(game: BaccaratGame, views: Views, chosen: Policy) -> tuple[WagerWorth, ...]:
+    return tuple(_worth(game, wager, views, chosen) for wager in game.wagers)
 
 
 def _worth(game: BaccaratGame, wager: Wager, views: Views, chosen: Policy) -> WagerWorth:

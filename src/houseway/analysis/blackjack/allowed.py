@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
@@ -53,6 +54,7 @@ class Allowed(NamedTuple):
     """doublings-1 x hand."""
 
 
+@lru_cache(maxsize=16)
 def allowed(game: BlackjackGame) -> Allowed:
     """Return what the rules of the table allow with every hand that is not over."""
     dealt, split = HandPlayed(seat=1), HandPlayed(seat=1, of_split=True, splits=1)
@@ -61,16 +63,17 @@ def allowed(game: BlackjackGame) -> Allowed:
     split_done, aces_done = (replace(done, of_split=True, of_aces=each) for each in (False, True))
     more = game.double_double
     levels = range(1, (more.times if more is not None and more.offered else 0) + 2)
+    unsplit, of_split, of_aces = (_offered(game, each) for each in (done, split_done, aces_done))
     return Allowed(
-        first=_offered(game, done),
+        first=unsplit,
         pair=_offered(game, dealt),
-        later=_offered(game, done),
-        split_first=_offered(game, split_done),
+        later=unsplit,
+        split_first=of_split,
         split_pair=_offered(game, split),
-        split_later=_offered(game, split_done),
-        ace_first=_offered(game, aces_done),
+        split_later=of_split,
+        ace_first=of_aces,
         ace_pair=_offered(game, aces),
-        ace_later=_offered(game, aces_done),
+        ace_later=of_aces,
         doubled=np.array([_offered(game, HandPlayed(seat=1, doubled=level)) for level in levels]),
     )
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from houseway.analysis.blackjack.bonus import bonus_counts, first_cards_worth
 from houseway.analysis.blackjack.charts import charts
 from houseway.analysis.blackjack.solve import solve
+from houseway.analysis.blackjack.spread import spread
 from houseway.analysis.blackjack.words import in_words, strategies
 from houseway.analysis.edge import Edge, Solver, Together, WagerWorth
 from houseway.games.narrowing import narrowed
@@ -89,6 +90,7 @@ def _together(game: BlackjackGame, solution: Solution) -> Together:
         results=(),
         cost=Fraction(solution.cost),
         method="floating point",
+        situations=solution.situations,
     )
 
 
@@ -96,4 +98,4 @@ def _strategies(game: Game) -> tuple[str, ...]:
     return strategies(narrowed(game, BlackjackGame))
 
 
-BLACKJACK = Solver(_strategies, _edge)
+BLACKJACK = Solver(_strategies, _edge, spread)

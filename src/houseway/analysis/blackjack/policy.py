@@ -8,6 +8,7 @@ import numpy as np
 
 from houseway.analysis.blackjack.legal import may_split, opening, options_of
 from houseway.analysis.blackjack.player import FREE, Asked, Lines, play
+from houseway.analysis.blackjack.split_pairs import split_pairs
 from houseway.analysis.blackjack.splits import SplitWorlds, split_worlds, split_worth
 from houseway.analysis.blackjack.strategy import VALUES, Do, Hands, Play, every_hand
 from houseway.analysis.blackjack.terms import ACE, TEN
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from houseway.analysis.blackjack.dealer import Tree
     from houseway.analysis.blackjack.player import Options
     from houseway.analysis.blackjack.terms import Terms
     from houseway.analysis.blackjack.worlds import World
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     Row = tuple[SplitWorlds, ...]
     Share = Callable[[Callable[[int], Row]], list[Row]]
     """Gives out the values that may be split, and gathers what comes of each."""
+    Squares = Callable[[Callable[[int], list[float]]], list[list[float]]]
+    """Gives out the up cards, and gathers what comes of each."""
 
 
 class Ground(NamedTuple):
@@ -44,6 +48,12 @@ class Ground(NamedTuple):
     def split_possible(self, place: int) -> bool:
         """Say whether two cards of a value may ever be split."""
         return self.terms.counts[place] > 1 and may_split(self.terms, place)
+
+    @property
+    def situations(self) -> int:
+        """How many hands were held against every hand of the player-dealer: against each up card, after splits too."""
+        after_splits = (world for row in self.splits for each in row for world in each.worlds)
+        return sum(int(np.count_nonzero(world.stand[:, STAKED])) for world in (*self.worlds, *after_splits))
 
     def under(self, terms: Terms) -> Ground:
         """Return the same worlds under terms that do not change them."""
@@ -131,6 +141,23 @@ def _split(ground: Ground, policy: Policy, place: int, up: int) -> NDArray[np.fl
     if policy.again[place, up] == FREE:
         policy.again[place, up] = worth.again[WORTH] > worth.once[WORTH]
     return worth.again if policy.again[place, up] else worth.once
+
+
+def split_squares(ground: Ground, policy: Policy, share: Squares) -> NDArray[np.float64]:
+    """Return by value and up card what the square of a split has beyond the squares of its hands; `share` gives out the up cards."""
+
+    def against(up: int) -> list[float]:
+        tree = trees_of(ground.terms, up).every
+        return [_crossed(ground, policy, place, up, tree) for place in range(VALUES)]
+
+    return np.array(share(against)).T
+
+
+def _crossed(ground: Ground, policy: Policy, place: int, up: int, tree: Tree) -> float:
+    if policy.pair[place, up] != Do.SPLIT or not ground.split_possible(place):
+        return 0.0
+    worth = split_pairs(ground.terms, ground.splits[place][up], policy.split[place][up], tree)
+    return float((worth.again if policy.again[place, up] else worth.once)[()])
 
 
 def _decide_pair(

@@ -7,12 +7,9 @@ play them.
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
-from hashlib import sha256
 from math import sqrt
 from typing import TYPE_CHECKING
 
@@ -23,9 +20,11 @@ from houseway.analysis.blackjack import simulation_kernel as kernel
 from houseway.analysis.blackjack import simulation_rules as rules
 from houseway.analysis.blackjack.strategy import VALUES, every_hand
 from houseway.analysis.progress import unwatched
+from houseway.analysis.streams import in_streams
 from houseway.cards import composition
 from houseway.errors import CardError, IllegalError, RulebookError
 from houseway.games.blackjack.comparing import up_place
+from houseway.hands.mixing import counter_at
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,8 +40,6 @@ if TYPE_CHECKING:
 
 STREAM = 1 << 20
 """So many rounds share a stream of chance."""
-_APART = 1 << 40
-"""So many numbers has a stream for itself."""
 
 
 class Simulation(Struct, frozen=True):
@@ -81,7 +78,7 @@ def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
     play: Play,
     rounds: int,
     *,
-    seed: int = 0,
+    seed: int | str = 0,
     cut: int | None = None,
     threads: int | None = None,
     progress: Progress = unwatched,
@@ -93,20 +90,17 @@ def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
     """
     table, fresh = table_of(game, play), desk_of(game, packs, play)
     _check_cut(cut, int(fresh[kernel.CARDS]))
-    parts = [min(STREAM, rounds - start) for start in range(0, rounds, STREAM)]
 
-    def work(number: int) -> Desk:
+    def work(number: int, many: int) -> Desk:
         desk = fresh.copy()
-        desk[kernel.COUNTER] = start(seed, number)
-        kernel.stream(parts[number], cut or 0, table, desk)
+        desk[kernel.COUNTER] = np.int64(counter_at(seed, number))
+        kernel.stream(many, cut or 0, table, desk)
         return desk
 
     total = fresh.copy()
-    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
-        for done, desk in enumerate(pool.map(work, range(len(parts))), start=1):
-            _check(desk, cut)
-            total[kernel.SHORT :] += desk[kernel.SHORT :]
-            progress(done / len(parts))
+    for desk in in_streams(rounds, STREAM, work, threads, progress):
+        _check(desk, cut)
+        total[kernel.SHORT :] += desk[kernel.SHORT :]
     return _told(total, int(table[kernel.PARTS]))
 
 
@@ -191,15 +185,6 @@ def desk_of(game: BlackjackGame, packs: int, play: Play) -> Desk:
     desk[kernel.CARDS], desk[kernel.MIDDLE] = len(shoe), kernel.SHOE + len(shoe) + most
     desk[kernel.SHOE : kernel.SHOE + len(shoe)] = shoe
     return desk
-
-
-def start(seed: int, number: int) -> int:
-    """Return where the counter of a seed's stream begins: each has its own stretch of the seed's numbers.
-
-    It is written as the kernel has it, in 64 bits with a sign.
-    """
-    first = int.from_bytes(sha256(f"{seed}".encode()).digest()[:8], "big")
-    return (first + kernel.STEP * _APART * number + 2**63) % 2**64 - 2**63
 
 
 def _check_cut(cut: int | None, cards: int) -> None:

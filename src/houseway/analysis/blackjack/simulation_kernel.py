@@ -3,7 +3,6 @@
 All that is looked up lies in one array, the table, and all that changes in another, the desk: a compiled function
 that is handed many arrays spends more time on handing them over than on the game. What lies where is named below.
 
-Every number of chance is the next one of a counter, mixed; a stream's counter starts where no other stream comes.
 A shoe is shuffled card by card as it is dealt, which leaves it a shoe for the next round.
 """
 
@@ -16,6 +15,7 @@ import numpy as np
 from houseway.analysis.blackjack.simulation_rules import EIGHTS, ILLEGAL, NATURAL, SPADES
 from houseway.analysis.blackjack.strategy import Do
 from houseway.hands.kernels import compiled
+from houseway.hands.mixing import STEP, below, mixed
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -60,9 +60,6 @@ MOST_CARDS = 15
 HIT, STAND, DOUBLE, SPLIT = int(Do.HIT), int(Do.STAND), int(Do.DOUBLE), int(Do.SPLIT)
 SURRENDER, RESCUE, AGAIN = int(Do.SURRENDER), int(Do.RESCUE), int(Do.AGAIN)
 
-STEP = 0x9E3779B97F4A7C15
-_STEP, _MIX_ONE, _MIX_TWO = np.uint64(STEP), np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
-_S10, _S27, _S30, _S31, _S54 = np.uint64(10), np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(54)
 _NONE, _ONE, _SHOE = np.uint64(0), np.uint64(1), np.uint64(SHOE)
 
 NATURAL_HAND = 4095
@@ -76,17 +73,14 @@ _EIGHT_POINTS, _TWENTY_FOUR, _THREE, _ACE_AND_TEN = 7, 48, 3, 3
 @compiled
 def dealt(desk: Desk) -> int:
     """Draw one of the cards that are left."""
-    chance = np.uint64(desk[COUNTER]) + _STEP
-    desk[COUNTER] = np.int64(chance)
-    chance = (chance ^ (chance >> _S30)) * _MIX_ONE
-    chance = (chance ^ (chance >> _S27)) * _MIX_TWO
-    chance ^= chance >> _S31
+    counter = np.uint64(desk[COUNTER]) + STEP
+    desk[COUNTER] = np.int64(counter)
     place, cards = np.uint64(desk[PLACE]), np.uint64(desk[CARDS])
     if place >= cards:
         desk[SHORT] += 1
         place = _NONE
     here = _SHOE + place
-    other = here + (((chance >> _S10) * (cards - place)) >> _S54)
+    other = here + below(cards - place, mixed(counter))
     card = desk[other]
     desk[other] = desk[here]
     desk[here] = card

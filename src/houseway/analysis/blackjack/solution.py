@@ -45,7 +45,7 @@ class Solution(Struct, frozen=True):
     staked: float
     """How many units lie on the table on average: base wager, doubles, splits, insurance."""
     variance: float | None
-    """Of the result for one unit; None where the strategy splits: hands against one player-dealer's hand go together."""
+    """Of the result for one unit; None where the strategy splits or insures: what goes together is counted apart."""
     best_return: float
     """What the strategy `best` is expected to bring."""
     openings: tuple[Opening, ...]
@@ -56,6 +56,8 @@ class Solution(Struct, frozen=True):
     """What is offered against an ace before the look: insurance, even money."""
     says: str
     """How exact it is, and what it is the best among."""
+    situations: int
+    """How many hands, by their cards and the up card, were held against every hand of the player-dealer."""
 
     @property
     def cost(self) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
@@ -18,6 +18,7 @@ from houseway.analysis.blackjack.policy import (
     evaluate,
     free_policy,
     grounds,
+    split_squares,
     tables_of,
 )
 from houseway.analysis.blackjack.solution import EVEN_MONEY, Solution
@@ -25,9 +26,12 @@ from houseway.analysis.blackjack.strategy import VALUES, Do
 from houseway.analysis.blackjack.terms import terms_of
 from houseway.analysis.blackjack.words import BASIC, BEST, MIMIC, NO_DOUBLE_DOUBLE, says
 from houseway.analysis.blackjack.worlds import SQUARE, STAKED, WORTH
+from houseway.analysis.progress import between
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from numpy.typing import NDArray
 
     from houseway.analysis.blackjack.policy import Row
     from houseway.analysis.blackjack.terms import Terms
@@ -36,6 +40,9 @@ if TYPE_CHECKING:
 
 _GROUND = 0.9
 """How much of all work the worlds are."""
+_WORLDS = 0.1
+"""How much they are where hands of splits are taken together."""
+Part = TypeVar("Part")
 _kept: dict[bytes, Ground] = {}
 _KEPT = 3
 """Each takes some forty megabytes."""
@@ -47,12 +54,7 @@ def ground_of(terms: Terms, progress: Progress, threads: int | None) -> Ground:
     if key not in _kept:
 
         def share(work: Callable[[int], Row]) -> list[Row]:
-            found: list[Row] = []
-            with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
-                for row in pool.map(work, range(VALUES)):
-                    found.append(row)
-                    progress(_GROUND * len(found) / VALUES)
-            return found
+            return _shared(work, between(progress, 0, _GROUND), threads)
 
         _kept[key] = grounds(terms, share)
         while len(_kept) > _KEPT:
@@ -60,12 +62,22 @@ def ground_of(terms: Terms, progress: Progress, threads: int | None) -> Ground:
     return _kept[key].under(terms)
 
 
+def _shared(work: Callable[[int], Part], progress: Progress, threads: int | None) -> list[Part]:
+    """Return what comes of each value, as many at a time as there are threads."""
+    found: list[Part] = []
+    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
+        for part in pool.map(work, range(VALUES)):
+            found.append(part)
+            progress(len(found) / VALUES)
+    return found
+
+
 def solved(
     game: BlackjackGame, packs: int, strategy: str, progress: Progress, threads: int | None
 ) -> Solution:
     """Count what a strategy comes to."""
     whole = ground_of(terms_of(game, packs), progress, threads)
-    ground = whole.under(whole.terms._replace(doublings=1)) if strategy == NO_DOUBLE_DOUBLE else whole
+    ground = _under(whole, strategy)
     policy, found, guard = _played(ground, strategy)
     totals = _totals(ground, policy, found, guard)
     best = totals if strategy == BEST else _totals(whole, *_played(whole, BEST))
@@ -83,7 +95,30 @@ def solved(
         doublings=ground.terms.doublings,
         offers=_offers(ground.terms),
         says=says(strategy),
+        situations=ground.situations,
     )
+
+
+def _under(whole: Ground, strategy: str) -> Ground:
+    """Return the worlds of a game under what a strategy leaves out."""
+    return whole.under(whole.terms._replace(doublings=1)) if strategy == NO_DOUBLE_DOUBLE else whole
+
+
+def counted_variance(
+    game: BlackjackGame, packs: int, strategy: str, progress: Progress, threads: int | None = None
+) -> float | None:
+    """Count the variance of a strategy's result, that of splits too; None where somebody insures."""
+    whole = ground_of(terms_of(game, packs), between(progress, 0, _WORLDS), threads)
+    ground = _under(whole, strategy)
+    policy, found, guard = _played(ground, strategy)
+
+    def share(work: Callable[[int], list[float]]) -> list[list[float]]:
+        return _shared(work, between(progress, _WORLDS, 1), threads)
+
+    squares = split_squares(ground, policy, share)
+    totals = _totals(ground, policy, found, guard, squares)
+    variance = float(totals[SQUARE] - totals[WORTH] ** 2)
+    return None if np.isnan(variance) else variance
 
 
 def _offers(terms: Terms) -> tuple[str, ...]:
@@ -100,13 +135,14 @@ def _played(ground: Ground, strategy: str) -> tuple[Policy, Found, Guard]:
 
 
 def _totals(
-    ground: Ground, policy: Policy, found: Found, guard: Guard
-) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
-    """Return worth, stake and square of the whole game; the square is not known where a hand is split."""
+    ground: Ground, policy: Policy, found: Found, guard: Guard, squares: NDArray[np.float64] | None = None
+) -> NDArray[np.float64]:
+    """Return worth, stake and square of the whole game; the last needs to know what the hands of splits bring together."""
     totals = np.zeros(3)
     for deal in deals(ground):
         columns = before_look(ground, policy, found, guard, deal)
         if deal.pair and policy.pair[deal.one, deal.up] == Do.SPLIT:
-            columns = np.array([columns[WORTH], columns[STAKED], np.nan])
+            together = np.nan if squares is None else squares[deal.one, deal.up]
+            columns = columns + np.array([0.0, 0.0, together])
         totals += deal.probability * columns
     return totals

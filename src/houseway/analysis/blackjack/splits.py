@@ -23,6 +23,8 @@ from houseway.analysis.blackjack.terms import ACE, TEN
 from houseway.analysis.blackjack.worlds import World, world_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from numpy.typing import NDArray
 
     from houseway.analysis.blackjack.terms import Terms
@@ -109,7 +111,7 @@ def split_worth(terms: Terms, worlds: SplitWorlds, asked: Asked) -> SplitWorth:
         other, one_more = _second_cards(worlds, world, lines)
         others.append(other)
         same.append(one_more)
-    return _over_ranks(terms, worlds, others, same)
+    return over_ranks(terms, worlds, lambda cards: _over_outcomes(terms, worlds, cards, others, same))
 
 
 def _second_cards(worlds: SplitWorlds, world: World, lines: Lines) -> tuple[Columns, Columns]:
@@ -122,18 +124,23 @@ def _second_cards(worlds: SplitWorlds, world: World, lines: Lines) -> tuple[Colu
     return (left[chosen].clip(0)[:, None] * each[chosen]).sum(axis=0), each[worlds.place]
 
 
-def _over_ranks(terms: Terms, worlds: SplitWorlds, others: list[Columns], same: list[Columns]) -> SplitWorth:
-    """Return what a split comes to, where ten-value cards of one rank match, over the ranks of the up card."""
+def over_ranks(
+    terms: Terms, worlds: SplitWorlds, over: Callable[[tuple[int, int]], SplitWorth]
+) -> SplitWorth:
+    """Return what a split comes to, where ten-value cards of one rank match, over the ranks of the up card.
+
+    `over` is asked with so many matching cards left, and so many of their value.
+    """
     left = worlds.worlds[0].left
     values = int(left[worlds.place]) - 1
     if worlds.place != TEN or terms.splits.alike == terms.counts[TEN]:
-        return _over_outcomes(terms, worlds, (values, values), others, same)
+        return over((values, values))
     alike = terms.splits.alike - 2
-    apart = _over_outcomes(terms, worlds, (alike, values), others, same)
+    apart = over((alike, values))
     if worlds.up != TEN:
         return apart
     shares = alike / (int(terms.counts[TEN]) - 2)
-    matched = _over_outcomes(terms, worlds, (alike - 1, values), others, same)
+    matched = over((alike - 1, values))
     return SplitWorth(
         *(shares * one + (1 - shares) * other for one, other in zip(matched, apart, strict=True))
     )
@@ -144,8 +151,7 @@ def _over_outcomes(
 ) -> SplitWorth:
     """Return what a split comes to with so many matching cards left, and so many of their value."""
     matching, values = cards
-    whole = int(worlds.worlds[0].left.sum()) - 1
-    chances = [max(matching - gone, 0) / (whole - gone) for gone in range(len(others))]
+    chances = match_chances(worlds, matching)
     closed = [other + (values - matching) * one for other, one in zip(others, same, strict=True)]
     any_card = [
         other + max(values - gone, 0) * one
@@ -153,14 +159,20 @@ def _over_outcomes(
     ]
     total = np.zeros_like(others[0])
     for at, orders in outcomes(hands_of(terms, worlds.place)).items():
-        part = at.open * _none_match(any_card, chances, at.again, at.closed)
+        part = at.open * none_match(any_card, chances, at.again, at.closed)
         if at.closed:
-            part = part + at.closed * _none_match(closed, chances, at.again, at.closed - 1)
+            part = part + at.closed * none_match(closed, chances, at.again, at.closed - 1)
         total += orders * float(np.prod(chances[: at.again])) * part
     return SplitWorth(total, 2 * any_card[0])
 
 
-def _none_match(worths: list[Columns], chances: list[float], gone: int, none: int) -> Columns:
+def match_chances(worlds: SplitWorlds, matching: int) -> list[float]:
+    """Return the chance that a card matches, of so many that do, when none, one or more of them are gone."""
+    whole = int(worlds.worlds[0].left.sum()) - 1
+    return [max(matching - gone, 0) / (whole - gone) for gone in range(len(worlds.worlds))]
+
+
+def none_match(worths: list[Columns], chances: list[float], gone: int, none: int) -> Columns:
     """Return what a hand comes to, and that so many other second cards do not match, with so many that do gone."""
     total = np.zeros_like(worths[0])
     for match in range(none + 1):

@@ -93,13 +93,13 @@ def world_of(terms: Terms, trees: Trees, hands: Hands, gone: Sequence[int], *, n
         over=np.zeros((many, COLUMNS)),
         natural=np.zeros(many),
     )
-    sorts = _sorts(hands, natural=natural)
+    sorts = sorts_of(hands, natural=natural)
     rules = Rules(hands, trees, terms.pays, sorts, terms.most, partner(gone[0]))
     _settle(rules, Desk.of(trees.every), world)
     return world
 
 
-def _sorts(hands: Hands, *, natural: bool) -> NDArray[np.int64]:
+def sorts_of(hands: Hands, *, natural: bool) -> NDArray[np.int64]:
     """Return the sort of each hand."""
     sorts = hands.total.astype(np.int64)
     if natural:

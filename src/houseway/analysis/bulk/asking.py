@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from houseway.analysis.bulk.keeping import save_table
-from houseway.analysis.bulk.layout import COLUMNS, KEY, ROUNDS, WAGERS, Column, Run, part_name
+from houseway.analysis.bulk.layout import COLUMNS, KEY, ROUNDS, SUFFIX, WAGERS, Column, Run, part_name
 from houseway.cards import JOKER, card_text
 from houseway.errors import RecordError
 from houseway.hands.points import points
@@ -142,7 +142,8 @@ def _files(folder: Path) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for table in (ROUNDS, WAGERS):
         try:
-            found[table] = sorted(str(file.resolve()) for file in folder.joinpath(table).iterdir())
+            every = folder.joinpath(table).iterdir()
+            found[table] = sorted(str(file.resolve()) for file in every if file.suffix == SUFFIX)
         except OSError as error:
             raise RecordError(
                 f"{folder}: no folder that houseway simulate --save has made ({error.strerror})"
@@ -169,9 +170,9 @@ def _run(database: duckdb.DuckDBPyConnection, folder: Path, files: dict[str, lis
         raise RecordError(f"{folder}: its files are not those of one simulation ({_words(error)})") from error
     names = [part_name(number) for number in range(run.parts)]
     whole = [run.part_rounds(number) for number in range(run.parts)]
-    for part in files.values():
-        if [file.rpartition("/")[2] for file in part] != names or list(rows.values()) != whole:
-            raise RecordError(f"{folder}: not all of its {run.rounds:,} rounds are there")
+    there = [file.rpartition("/")[2] for file in files[WAGERS]]
+    if there != names or [rows[file] for file in files[ROUNDS]] != whole:
+        raise RecordError(f"{folder}: not all of its {run.rounds:,} rounds are there")
     return run
 
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 ROUNDS, WAGERS = "rounds", "wagers"
+SUFFIX = ".parquet"
 KEY = b"houseway"
 """Under this name the schema of every file says of which run it is a part."""
 
@@ -91,4 +92,4 @@ class Run(Struct, frozen=True, kw_only=True):
 
 def part_name(number: int) -> str:
     """Return the name of a part's file: names in order are rounds in order."""
-    return f"{number:06}.parquet"
+    return f"{number:06}{SUFFIX}"

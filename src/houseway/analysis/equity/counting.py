@@ -16,7 +16,8 @@ from houseway.analysis.equity import kernel
 from houseway.analysis.equity.tails import enter_tails, tail_of
 from houseway.analysis.progress import unwatched
 from houseway.cards import JOKER
-from houseway.games.poker.kernels import STREAM, counter_of, deal
+from houseway.games.poker.kernels import STREAM, deal
+from houseway.hands.mixing import counter_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -84,7 +85,7 @@ def simulate(cases: Cases, rounds: int, seed: int = 0, progress: Progress = unwa
     def work(number: int) -> Book:
         pack = np.concatenate([cases.stub, cases.known])
         rows = np.empty((cases.players, parts[number], columns.shape[1]), np.uint8)
-        deal(counter_of(seed, number), pack, size, slots, columns, rows)
+        deal(counter_at(seed, number), pack, size, slots, columns, rows)
         book = new_book(cases.players)
         kernel.enter(*cases.valued(rows, range(cases.players)), np.ones(parts[number], np.int64), book)
         return book

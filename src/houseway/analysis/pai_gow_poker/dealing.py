@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from hashlib import sha256
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
@@ -15,6 +14,7 @@ from houseway.analysis.pai_gow_poker.solution import ACE_HIGH_PUSH, BEST
 from houseway.analysis.standing import base_wager
 from houseway.games.pai_gow_poker.way import chart_of, set_all
 from houseway.hands.kernels import compiled
+from houseway.hands.mixing import STEP, below, counter_at, mixed
 
 if TYPE_CHECKING:
     from houseway.games.pai_gow_poker.way import Chart
@@ -24,22 +24,13 @@ Hands: TypeAlias = NDArray[np.uint8]
 Setter: TypeAlias = Callable[[Hands], NDArray[np.uint32]]
 """Sets hands whose cards are in ascending order: a front above sixteen bits of back."""
 
-_APART = 1 << 40
-"""So many numbers has a stream of chance for itself."""
-_STEP = 0x9E3779B97F4A7C15
-_STEP_BITS, _MIX_ONE, _MIX_TWO = (
-    np.uint64(_STEP),
-    np.uint64(0xBF58476D1CE4E5B9),
-    np.uint64(0x94D049BB133111EB),
-)
-_S27, _S30, _S31, _S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
 _CARDS = 53
 
 
-def dealt(rounds: int, seed: int, number: int) -> tuple[Hands, Hands]:
+def dealt(rounds: int, seed: int | str, number: int) -> tuple[Hands, Hands]:
     """Return a stream's hands of players and of player-dealers, their cards in ascending order."""
     hands = np.empty((rounds, 14), np.uint8)
-    _deal(_start(seed, number), hands)
+    _deal(counter_at(seed, number), hands)
     return np.sort(hands[:, :7], axis=1), np.sort(hands[:, 7:], axis=1)
 
 
@@ -75,23 +66,13 @@ def _best_against(own: Hands, dealer: NDArray[np.uint32], chart: Chart) -> NDArr
     return np.maximum.reduceat(in_front.astype(np.int64) + behind, settings.starts[:-1].astype(np.int64))
 
 
-def _start(seed: int, number: int) -> np.uint64:
-    """Return where the counter of a seed's stream begins: each has its own stretch of the seed's numbers."""
-    first = int.from_bytes(sha256(f"{seed}".encode()).digest()[:8], "big")
-    return np.uint64((first + _STEP * _APART * number) % 2**64)
-
-
 @compiled
 def _deal(counter: np.uint64, hands: Hands) -> None:
     """Deal each row from a pack that is shuffled as it is dealt."""
     pack = np.arange(_CARDS).astype(np.uint8)
     for row in range(len(hands)):
         for place in range(hands.shape[1]):
-            counter += _STEP_BITS
-            mixed = (counter ^ (counter >> _S30)) * _MIX_ONE
-            mixed = (mixed ^ (mixed >> _S27)) * _MIX_TWO
-            mixed ^= mixed >> _S31
-            left = np.uint64(_CARDS - place)
-            other = place + np.int64((mixed >> _S32) * left >> _S32)
+            counter += STEP
+            other = place + np.int64(below(np.uint64(_CARDS - place), mixed(counter)))
             pack[place], pack[other] = pack[other], pack[place]
             hands[row, place] = pack[place]

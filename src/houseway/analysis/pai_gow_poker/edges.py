@@ -9,6 +9,7 @@ from houseway.analysis.edge import Edge, Solver
 from houseway.analysis.pai_gow_poker.bonuses import bonus_counts, envy_rows, envy_worth
 from houseway.analysis.pai_gow_poker.charts import charts
 from houseway.analysis.pai_gow_poker.solution import BEST, HANDS, is_open, solve, strategies
+from houseway.analysis.progress import between
 from houseway.analysis.standing import base_wager, lost_by_copies
 from houseway.analysis.standing_worth import base_counts, played_together, wager_worth
 from houseway.games import HOUSE_WAY
@@ -34,7 +35,6 @@ _SAYS = {
 
 def _edge(rules: Rules, packs: int, strategy: str, progress: Progress) -> Edge:
     from houseway.analysis.pai_gow_poker.meeting import field  # noqa: PLC0415 -- the compiler is slow to import
-    from houseway.analysis.pai_gow_poker.ready import between  # noqa: PLC0415 -- likewise
 
     game, among = narrowed(rules.game, PaiGowPokerGame), field()
     solution = solve(game, strategy, between(progress, 0, 0.9), among)
@@ -47,7 +47,7 @@ def edge_of(rules: Rules, packs: int, solution: PokerSolution, bonus: tuple[Wage
     """Return what a solution and the counts of the bonus bets come to."""
     game = narrowed(rules.game, PaiGowPokerGame)
     base = wager_worth(base_wager(game), base_counts(game, solution.ends), chooses=True)
-    wagers = (base, *bonus)
+    wagers, unstaked = (base, *bonus), tuple(_unstaked(game))
     return Edge(
         game=rules.id,
         rules_hash=rules.hash,
@@ -59,7 +59,8 @@ def edge_of(rules: Rules, packs: int, solution: PokerSolution, bonus: tuple[Wage
         wagers=wagers,
         together=played_together(base, solution.like_house, solution.cost),
         charts=charts(game, solution),
-        how=" ".join(_how(game, solution, bonus)),
+        how=" ".join((*_how(game, solution, bonus), *(f"{says}." for _, says in unstaked))),
+        unstaked=unstaked,
     )
 
 
@@ -79,13 +80,16 @@ def _how(game: PaiGowPokerGame, solution: PokerSolution, bonus: tuple[WagerWorth
     if own:
         names = " and ".join(each.wager for each in own)
         yield f"Only one's own cards count for {names}: all {HANDS:,} hands of seven."
+
+
+def _unstaked(game: PaiGowPokerGame) -> Iterator[tuple[str, str]]:
+    """Say what an envy brings, for which nothing is staked."""
     rows = envy_rows(game)
     if rows and game.envy is not None:
         worth = float(100 * envy_worth(rows))
-        yield (
-            f"An envy button, earned by a {game.envy.earned_by} bet of ${int(game.envy.threshold) // 100} or more, brings"
-            f" {worth:.4f} cents for each other player's hand that counts for it, whatever was staked."
-        )
+        earned = f"a {game.envy.earned_by} bet of ${int(game.envy.threshold) // 100} or more"
+        brings = f"{worth:.4f} cents for each other player's hand that counts for it, whatever was staked"
+        yield game.envy.wager, f"An envy button, earned by {earned}, brings {brings}"
 
 
 def _bonus_worths(game: PaiGowPokerGame, among: Field, progress: Progress) -> Iterator[WagerWorth]:

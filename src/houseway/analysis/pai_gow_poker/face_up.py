@@ -14,7 +14,6 @@ from msgspec.structs import replace
 
 from houseway.analysis.pai_gow_poker.book import book_of
 from houseway.analysis.pai_gow_poker.meeting import several, single, tally
-from houseway.analysis.pai_gow_poker.ready import between
 from houseway.analysis.pai_gow_poker.settings import best_settings, highest, staircases, upside_down
 from houseway.analysis.pai_gow_poker.sevens import ACE_HIGH, WITH_JOKER, codes
 from houseway.analysis.pai_gow_poker.solution import (
@@ -26,6 +25,7 @@ from houseway.analysis.pai_gow_poker.solution import (
     worth_of,
 )
 from houseway.analysis.pai_gow_poker.sources import HOLE
+from houseway.analysis.progress import between
 from houseway.analysis.standing import base_wager
 from houseway.games import HOUSE_WAY
 

@@ -15,7 +15,6 @@ from houseway.games.pai_gow_poker.way import Chart, SetHands, chart_of, set_all
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from houseway.analysis.progress import Progress
     from houseway.rulebook import PaiGowPokerGame
 
 _PART = 1 << 17
@@ -44,8 +43,3 @@ def ready(game: PaiGowPokerGame, among: Field | None = None, threads: int | None
         done = list(pool.map(work, range(0, len(cards), _PART)))
     house = np.concatenate([packed(part.fronts, part.backs) for part in done])
     return Ready(known, chart, house, np.concatenate([part.rows for part in done]))
-
-
-def between(progress: Progress, start: float, end: float) -> Progress:
-    """Return who is told of a part of the work that begins and ends at these shares of the whole."""
-    return lambda done: progress(start + (end - start) * done)

@@ -6,8 +6,6 @@ The same seed gives the same rounds, however many threads deal them.
 
 from __future__ import annotations
 
-import os
-from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -15,6 +13,7 @@ import numpy as np
 from houseway.analysis.pai_gow_poker.solution import BEST, is_open
 from houseway.analysis.progress import unwatched
 from houseway.analysis.standing import Simulated, simulated
+from houseway.analysis.streams import in_streams
 from houseway.errors import UnknownGameError
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
     strategy: str,
     rounds: int,
     *,
-    seed: int = 0,
+    seed: int | str = 0,
     setter: Setter | None = None,
     threads: int | None = None,
     progress: Progress = unwatched,
@@ -46,18 +45,16 @@ def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
 
     if setter is None and strategy == BEST and not is_open(game):
         raise UnknownGameError(
-            f'{game.title}: the strategy "{BEST}" is simulated with a setter that has counted it'
+            f'{game.title}: the strategy "{BEST}" against a closed hand is simulated only with a setter that has counted it;'
+            " house-way needs none"
         )
-    parts = [min(STREAM, rounds - first) for first in range(0, rounds, STREAM)]
 
-    def work(number: int) -> NDArray[np.int64]:
-        own, theirs = dealt(parts[number], seed, number)
+    def work(number: int, many: int) -> NDArray[np.int64]:
+        own, theirs = dealt(many, seed, number)
         return results(game, own, theirs, setter, strategy)
 
     ends = np.zeros(3, np.int64)
-    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
-        for done, found in enumerate(pool.map(work, range(len(parts))), start=1):
-            ends += found
-            progress(done / len(parts))
+    for found in in_streams(rounds, STREAM, work, threads, progress):
+        ends += found
     win, push, lose = ends.tolist()
     return simulated(game, {"win": win, "push": push, "lose": lose})

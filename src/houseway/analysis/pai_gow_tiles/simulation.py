@@ -6,9 +6,6 @@ same seed gives the same rounds, however many threads deal them.
 
 from __future__ import annotations
 
-import os
-from concurrent.futures import ThreadPoolExecutor
-from hashlib import sha256
 from math import comb
 from typing import TYPE_CHECKING
 
@@ -19,6 +16,7 @@ from houseway.analysis.pai_gow_tiles.kinds import kinds
 from houseway.analysis.pai_gow_tiles.solution import choices
 from houseway.analysis.progress import unwatched
 from houseway.analysis.standing import CELLS, Simulated, ends_of, simulated
+from houseway.analysis.streams import in_streams
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -29,8 +27,6 @@ if TYPE_CHECKING:
 
 STREAM = 1 << 20
 """So many rounds share a stream of chance."""
-_APART = 1 << 40
-"""So many numbers has a stream for itself."""
 
 
 def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
@@ -38,41 +34,27 @@ def simulate(  # noqa: PLR0913 -- a game, how it is played, and how long
     strategy: str,
     rounds: int,
     *,
-    seed: int = 0,
+    seed: int | str = 0,
     situations: Situations | None = None,
     threads: int | None = None,
     progress: Progress = unwatched,
 ) -> Simulated:
     """Deal rounds and set both hands; `situations` are those counted before, if they were."""
-    from houseway.analysis.pai_gow_tiles.simulation_kernel import (  # noqa: PLC0415 -- the compiler is slow to import
-        stream,
-    )
+    from houseway.analysis.pai_gow_tiles.simulation_kernel import stream  # noqa: PLC0415 -- likewise
+    from houseway.hands.mixing import counter_at  # noqa: PLC0415 -- the compiler is slow to import
 
     known = situations or count(game, threads=threads)
     own, theirs = _by_place(_set_by(game, known, strategy)), _by_place(dealers(known.placed))
-    parts = [min(STREAM, rounds - start) for start in range(0, rounds, STREAM)]
 
-    def work(number: int) -> NDArray[np.int64]:
+    def work(number: int, many: int) -> NDArray[np.int64]:
         book = np.zeros(len(CELLS), np.int64)
-        stream(parts[number], start(seed, number), own, theirs, book)
+        stream(many, counter_at(seed, number), own, theirs, book)
         return book
 
     total = np.zeros(len(CELLS), np.int64)
-    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
-        for done, book in enumerate(pool.map(work, range(len(parts))), start=1):
-            total += book
-            progress(done / len(parts))
+    for book in in_streams(rounds, STREAM, work, threads, progress):
+        total += book
     return simulated(game, ends_of(game, dict(zip(CELLS, total.tolist(), strict=True))))
-
-
-def start(seed: int, number: int) -> np.uint64:
-    """Return where the counter of a seed's stream begins: each has its own stretch of the seed's numbers."""
-    from houseway.analysis.pai_gow_tiles.simulation_kernel import (  # noqa: PLC0415 -- the compiler is slow to import
-        STEP,
-    )
-
-    first = int.from_bytes(sha256(f"{seed}".encode()).digest()[:8], "big")
-    return np.uint64((first + STEP * _APART * number) % 2**64)
 
 
 def _set_by(game: PaiGowTilesGame, situations: Situations, strategy: str) -> NDArray[np.int16]:

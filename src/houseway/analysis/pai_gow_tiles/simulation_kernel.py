@@ -1,6 +1,6 @@
 """Rounds of two hands of four tiles, dealt by chance, compiled.
 
-Every number of chance is the next one of a counter, mixed. The set is shuffled tile by tile as it is dealt, which
+The set is shuffled tile by tile as it is dealt, which
 leaves it a set for the next round.
 """
 
@@ -12,24 +12,12 @@ import numpy as np
 
 from houseway.analysis.pai_gow_tiles.kernel import cell
 from houseway.hands.kernels import compiled
+from houseway.hands.mixing import STEP, below, mixed
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-STEP = 0x9E3779B97F4A7C15
-"""How far the counter goes on with every number."""
-
-_STEP, _MIX_ONE, _MIX_TWO = np.uint64(STEP), np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
-_S27, _S30, _S31, _S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
 _TILES, _DEALT = 32, 8
-
-
-@compiled
-def mixed(counter: np.uint64) -> np.uint64:
-    """Return the number of chance that belongs to a counter."""
-    chance = (counter ^ (counter >> _S30)) * _MIX_ONE
-    chance = (chance ^ (chance >> _S27)) * _MIX_TWO
-    return chance ^ (chance >> _S31)
 
 
 @compiled
@@ -59,9 +47,8 @@ def stream(
     for _ in range(rounds):
         places = (0, 0)
         for dealt in range(_DEALT):
-            counter += _STEP
-            left = np.uint64(_TILES - dealt)
-            other = dealt + np.int64(((mixed(counter) >> _S32) * left) >> _S32)
+            counter += STEP
+            other = dealt + np.int64(below(np.uint64(_TILES - dealt), mixed(counter)))
             tile = shoe[other]
             shoe[other] = shoe[dealt]
             shoe[dealt] = tile

@@ -75,6 +75,7 @@ class Cluster:
             self._client = _connected(address, patience)
             opening.callback(_hang_up, self._client, patience)
             self._executor = self._client.get_executor(pure=False)
+            self._ask_scheduler()
             self._threads, self._met = self._count(), monotonic()
             if not self._threads:
                 raise SimulationError(
@@ -132,6 +133,15 @@ class Cluster:
         except (OSError, TimeoutError):
             return 0
 
+    def _ask_scheduler(self) -> None:
+        """See whether the scheduler can read the jobs that it is to hand out."""
+        try:
+            self._client.run_on_scheduler(fingerprint, callback_timeout=_BEGINNING * self._patience)
+        except Exception as error:
+            raise SimulationError(
+                f"the scheduler at {self._address} has no such houseway as this machine ({error}); install the same there"
+            ) from error
+
     def _compare(self) -> None:
         """Ask every worker for its fingerprint."""
         patience = _BEGINNING * self._patience
@@ -157,7 +167,7 @@ def _connected(address: str, patience: float) -> Any:  # noqa: ANN401 -- Dask sa
         get_address_host_port(address)  # a client that begins with a wrong one is hard to get rid of
     except ValueError as wrong:
         raise SimulationError(
-            f'no address of a scheduler: "{address}" ({wrong}); write such as tcp://10.0.0.5:8786'
+            f'no address of a scheduler: "{address}" ({wrong}); write such as tcp://scheduler:8786'
         ) from wrong
     try:
         return Client(address, timeout=patience, set_as_default=False, name="houseway")

@@ -20,10 +20,11 @@ from houseway.games.poker.acts import Act
 from houseway.games.poker.deal import Deal
 from houseway.games.poker.events import Reshuffled
 from houseway.games.poker.faces import face
-from houseway.games.poker.kernels import STREAM, Sharing, counter_of, deal, deal_sevens, settle
+from houseway.games.poker.kernels import STREAM, Sharing, deal, deal_sevens, settle
 from houseway.games.poker.pack import Pack
 from houseway.games.poker.pots import pots_of
 from houseway.games.poker.worths import Worths
+from houseway.hands.mixing import counter_at
 from houseway.money import dollars
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ class CheckedDown:
         out = np.empty((hands, len(self.seats)), np.int64)
 
         def work(start: int) -> None:
-            self._play(counter_of(seed, start // STREAM), out[start : start + STREAM])
+            self._play(counter_at(seed, start // STREAM), out[start : start + STREAM])
 
         with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
             list(pool.map(work, range(0, hands, STREAM)))
@@ -110,7 +111,7 @@ class CheckedDown:
         packs = np.empty((hands, size), np.uint8)
         for start in range(0, hands, STREAM):
             part = packs[start : start + STREAM]
-            counter = counter_of(seed, start // STREAM)
+            counter = counter_at(seed, start // STREAM)
             deal(counter, self._pack.copy(), size, dealt, line[None], part[None])
         return packs
 

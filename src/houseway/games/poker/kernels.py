@@ -6,13 +6,13 @@ gives the same cards to both.
 
 from __future__ import annotations
 
-from hashlib import sha256
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from houseway.hands import layout
 from houseway.hands.kernels import START, compiled, flush_strength, ranks_strength
+from houseway.hands.mixing import STEP, mixed
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -23,18 +23,10 @@ if TYPE_CHECKING:
     Numbers = NDArray[np.int64]
     Values = NDArray[np.int16]
 
-STEP = 0x9E3779B97F4A7C15
-"""How far the counter of chance goes on with every number."""
-
 STREAM = 1 << 14
 """So many hands share a stream of chance, whoever deals them."""
 
-_APART = 1 << 40
-"""So many numbers has a stream for itself."""
-
-_STEP, _MIX_ONE, _MIX_TWO = np.uint64(STEP), np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
-_S27, _S30, _S31, _S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
-_ONE, _LOWER, _FLUSH = np.uint64(1), np.uint64(0xFFFFFFFF), np.uint64(layout.FLUSH)
+_ONE, _S32, _LOWER, _FLUSH = np.uint64(1), np.uint64(32), np.uint64(0xFFFFFFFF), np.uint64(layout.FLUSH)
 
 
 class Sharing(NamedTuple):
@@ -47,20 +39,6 @@ class Sharing(NamedTuple):
     """The odd chip of the halves goes to the winner nearest to the button's left; else to the high half."""
     by_suit: bool
     """The odd chip of a tie goes to the higher suit of the highest card; else nearest to the button's left."""
-
-
-def counter_of(seed: int, stream: int) -> np.uint64:
-    """Return where the counter of a seed's stream begins: each has its own stretch of the seed's numbers."""
-    first = int.from_bytes(sha256(f"{seed}".encode()).digest()[:8], "big")
-    return np.uint64((first + STEP * _APART * stream) % 2**64)
-
-
-@compiled
-def mixed(counter: np.uint64) -> np.uint64:
-    """Return the number of chance that belongs to a counter."""
-    chance = (counter ^ (counter >> _S30)) * _MIX_ONE
-    chance = (chance ^ (chance >> _S27)) * _MIX_TWO
-    return chance ^ (chance >> _S31)
 
 
 @compiled
@@ -105,7 +83,7 @@ def deal(  # noqa: PLR0913, PLR0917 -- the pack, and where its cards go
     total = np.uint64(size)
     for hand in range(rows.shape[1]):
         for start in range(0, cards, 2):
-            counter += _STEP
+            counter += STEP
             exchange(pack, start, cards, total, mixed(counter))
         for player in range(players):
             for column in range(width):
@@ -131,7 +109,7 @@ def deal_sevens(  # noqa: PLR0913, PLR0917 -- the pack, where its cards go, and 
     cards = board + 7 - own
     for hand in range(highs.shape[1]):
         for start in range(0, cards, 2):
-            counter += _STEP
+            counter += STEP
             exchange(pack, start, cards, total, mixed(counter))
         common = START
         for place in range(board, cards):
@@ -249,16 +227,13 @@ def settle(  # noqa: PLR0913, PLR0917 -- the hands, what lies in the pots, and h
         for player in range(players):
             out[hand, player] = -put[player]
         for pot in range(len(pots)):
-            members = pots[pot, 1]
-            best, who, many, first = 0, 0, 0, 0
+            members, best, many = pots[pot, 1], 0, 0
+            for player in range(players):  # of equal hands the first player's is the highest number
+                value = int(highs[player, hand]) << 6 | 63 - player
+                best = max(best, value if members >> player & 1 else -1)
             for player in range(players):
-                best = max(best, int(highs[player, hand]) if members >> player & 1 else -1)
-            for player in range(players - 1, -1, -1):
-                same = int(highs[player, hand] == best) & (members >> player & 1)
-                who |= same << player
-                many += same
-                first = player if same else first
+                many += int(highs[player, hand] == best >> 6) & (members >> player & 1)
             if many == 1 and not split:
-                out[hand, first] += pots[pot, 0]
+                out[hand, 63 - (best & 63)] += pots[pot, 0]
             else:
-                share_pot(hand, pots[pot], who, rows, own, lows, sharing, out)
+                share_pot(hand, pots[pot], best_of(highs, hand, members), rows, own, lows, sharing, out)

@@ -3,7 +3,8 @@ import { get, Problem } from "../../lib/api";
 import type { Bank } from "./settings";
 
 /** Few rounds at once, more when the sliders rest, as long as they are soon played. */
-const ROUNDS = [10_000, 40_000, 100_000] as const;
+export const FEW = 10_000;
+const ROUNDS = [FEW, 40_000, 100_000] as const;
 const LONG = 1500;
 const REST = 700;
 const AGAIN = 800;
@@ -29,6 +30,16 @@ export class Asking {
     this.stale = true;
     this.refining = false;
     if (!this.#running) void this.#run();
+  }
+
+  /** Shows something else, where there is nothing to show of what was asked. */
+  async instead(path: string): Promise<void> {
+    const problem = this.problem;
+    const idle = (): boolean => !this.#running && !this.answer?.figures;
+    await this.#shown(path, idle).catch(() => undefined);
+    if (this.#running) return;
+    this.problem = problem;
+    this.stale = true;
   }
 
   /** Wants nothing more: the page is left. */

@@ -12,8 +12,10 @@ const BOTH_SIDES = 1.96;
 export function about(cents: number): Cents {
   return Math.abs(cents) >= 1_000_00 ? Math.round(cents / 100) * 100 : Math.round(cents);
 }
-export const average = (cents: number): string => dollars(about(cents));
-export const gained = (cents: number): string => signed(about(cents));
+/** A minus stays with its figure. */
+const whole = (text: string): string => text.replace("−", "−\u2060");
+export const average = (cents: number): string => whole(dollars(about(cents)));
+export const gained = (cents: number): string => whole(signed(about(cents)));
 /** How far a figure may be off by the chance of the simulation, 95 times of 100. */
 export const within = (error: number): string => `± ${average(BOTH_SIDES * error)}`;
 
@@ -94,14 +96,14 @@ export function reachWords(figures: Figures): string {
   return `In ${share(rounds)} of rounds the stake does not reach everything: ${share(uncovered)} of all that is due, ${average(short)} a round, goes uncovered.`;
 }
 
-/** How long he banks. */
-export const hoursWords = (settings: Settings): string =>
-  `${settings.hours.toLocaleString("en-US")} ${settings.hours === 1 ? "hour" : "hours"}`;
+/** So long, in words. */
+export const hoursWords = (hours: number): string =>
+  `${hours.toLocaleString("en-US")} ${hours === 1 ? "hour" : "hours"}`;
 
 /** How likely he runs out. */
 export function riskWords(settings: Settings, figures: Figures): string {
   const { bankroll, ever, while_banking: soon, needed } = figures.risk;
-  const begin = `With ${average(bankroll)} behind you the chance of running out is about ${share(soon)} within ${hoursWords(settings)}`;
+  const begin = `With ${average(bankroll)} behind you the chance of running out is about ${share(soon)} within ${hoursWords(settings.hours)}`;
   if (needed === null) return `${begin}; as such a table loses in the long run, no bankroll lasts for ever.`;
   return `${begin} and at most ${share(ever)} for ever.`;
 }
@@ -110,7 +112,7 @@ export function riskWords(settings: Settings, figures: Figures): string {
 export function neededWords(settings: Settings, figures: Figures): string {
   const { needed, needed_while_banking: soon, wanted } = figures.risk;
   const ever = needed === null ? "" : `, ${average(needed)} for good`;
-  return `For a risk of ${share(wanted)} you need ${average(soon)} for ${hoursWords(settings)}${ever}, the stake included.`;
+  return `For a risk of ${share(wanted)} you need ${average(soon)} for ${hoursWords(settings.hours)}${ever}, the stake included.`;
 }
 
 /** The fee at which nothing is left. */

@@ -1,6 +1,6 @@
 """Time a quote of a loaded option beside the same sums in plain Python, in one run.
 
-    python bench/fees.py [GAME] [--option N] [--seats N] [--rounds N]
+    python bench/fee_quotes.py [GAME] [--option N] [--seats N] [--rounds N]
 
 Both say what every player and the player-dealer owe for the same wagers; their totals must be equal, on
 every dollar of a whole ladder, before a time is printed. The best of several interleaved rounds is shown.
@@ -9,16 +9,15 @@ every dollar of a whole ladder, before a time is printed. The best of several in
 from __future__ import annotations
 
 import argparse
-import subprocess
 import sys
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 from houseway import verbs
 from houseway.banking import Bet, Bettor
+from measuring import process, said, shortest, steadily
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from houseway.fees import Posted
 
@@ -27,7 +26,14 @@ if TYPE_CHECKING:
 COMMAND = "from houseway.cli import main; main()"
 TARGET = 1000
 """Microseconds that a quote may take."""
-REPEATS = 500
+LOADED = """
+from time import perf_counter
+from houseway.rulebook import fee_sheet, game_ids, load, sheet_ids
+start = perf_counter()
+[load(game) for game in game_ids()]
+[fee_sheet(name) for name in sheet_ids()]
+print(perf_counter() - start)
+"""
 DOLLARS = range(100, 120_000, 700)
 
 
@@ -50,18 +56,16 @@ def _fee(ladder: Tiers, figure: int) -> int:
     return found
 
 
-def cold(posted: Posted) -> None:
-    """Ask the command line, in a process of its own."""
-    words = ["quote", posted.game, "--option", posted.option.label, "--bet", "1=100", "--json"]
-    subprocess.run([sys.executable, "-c", COMMAND, *words], check=True, capture_output=True)  # noqa: S603 -- the project's own command
+def cold(posted: Posted) -> float:
+    """Ask the command line, in a process of its own; return its seconds."""
+    return process(
+        "-c", COMMAND, "quote", posted.game, "--option", posted.option.label, "--bet", "1=100", "--json"
+    )
 
 
-def microseconds(work: Callable[[], object], repeats: int) -> float:
-    """Return how long a piece of work takes, on average of many."""
-    start = perf_counter()
-    for _ in range(repeats):
-        work()
-    return (perf_counter() - start) / repeats * 1e6
+def loaded() -> float:
+    """Return how many seconds a new process takes to load every game and every sheet of fees, once Python has our modules."""
+    return float(said("-c", LOADED))
 
 
 def main() -> None:
@@ -72,27 +76,26 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=8)
     parser.add_argument("--rounds", type=int, default=5)
     asked = parser.parse_args()
-    posted = verbs.posted(asked.game, asked.option)
+    best = measured(asked.game, asked.option, asked.seats, asked.rounds)
+    show(verbs.posted(asked.game, asked.option).id, asked.seats, best)
+
+
+def measured(game: str, option: str, seats: int, rounds: int) -> dict[str, float]:
+    """Return the microseconds of each way to quote, once all have come to the same sums."""
+    posted = verbs.posted(game, option)
     ladders = tiers(posted, "player"), tiers(posted, "player-dealer")
-    bets = _bets(asked.seats, 15_000)
+    bets = _bets(seats, 15_000)
     for amount in DOLLARS:
-        each = _bets(asked.seats, amount)
+        each = _bets(seats, amount)
         if verbs.quote(posted, each).total != plain(ladders, each):
             sys.exit(f"{posted.id}: the two sums differ at {amount} cents a seat")
-    work: dict[str, tuple[Callable[[], object], int]] = {
-        "plain Python, the sums alone": (lambda: plain(ladders, bets), REPEATS),
-        "houseway.verbs.quote": (lambda: verbs.quote(posted, bets), REPEATS),
-        "the same, option looked up": (
-            lambda: verbs.quote(verbs.posted(asked.game, asked.option), bets),
-            REPEATS,
-        ),
-        "houseway quote, cold process": (lambda: cold(posted), 1),
+    work = {
+        "plain Python, the sums alone": lambda: steadily(lambda: plain(ladders, bets)),
+        "houseway.verbs.quote": lambda: steadily(lambda: verbs.quote(posted, bets)),
+        "the same, option looked up": lambda: steadily(lambda: verbs.quote(verbs.posted(game, option), bets)),
+        "houseway quote, cold process": lambda: cold(posted),
     }
-    best = dict.fromkeys(work, float("inf"))
-    for _ in range(asked.rounds):
-        for name, (piece, repeats) in work.items():
-            best[name] = min(best[name], microseconds(piece, repeats))
-    show(posted.id, asked.seats, best)
+    return {name: 1e6 * seconds for name, seconds in shortest(work, rounds).items()}
 
 
 def _bets(seats: int, amount: int) -> list[Bet]:
