@@ -11,3 +11,8 @@ Progress: TypeAlias = Callable[[float], None]
 
 def unwatched(_done: float) -> None:
     """Tell nobody about progress."""
+
+
+def between(progress: Progress, start: float, end: float) -> Progress:
+    """Return who is told of a part of the work that begins and ends at these shares of the whole."""
+    return lambda done: progress(start + (end - start) * done)

@@ -56,6 +56,7 @@ def _commands() -> None:
         "settle",
         "phh",
         "edge",
+        "compare",
         "simulate",
         "strategy",
         "set_hand",

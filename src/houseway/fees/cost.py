@@ -7,6 +7,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from houseway.errors import RecordError
+from houseway.fees.dues import FeeDue
 from houseway.fees.posted import Posted, is_timed
 from houseway.fees.pots import Hand
 from houseway.fees.quoting import Quote, quote_hand, quote_round
@@ -44,6 +45,8 @@ class Cost(Struct, frozen=True):
     """What is wagered in a round, or lies in the pot of a hand."""
     refused: str = ""
     """Why such a table cannot be: its wagers are outside the limits, or no fee is approved for them."""
+    cliffs: tuple[FeeDue, ...] = ()
+    """The fees that a little more would raise, the nearest first."""
 
     @property
     def per_round(self) -> Cents:
@@ -69,7 +72,8 @@ def cost(posted: Posted, table: StatedTable, *, for_a_pot: bool) -> Cost:
     refused = "no fee is approved for such wagers" if found.refused else ""
     if found.outside:
         refused = "the wagers are outside the limits"
-    return Cost(posted, table, rest, bank, per_hour, table.pot if for_a_pot else table.action, refused)
+    action = table.pot if for_a_pot else table.action
+    return Cost(posted, table, rest, bank, per_hour, action, refused, found.cliffs)
 
 
 def _half(posted: Posted) -> bool:

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from houseway.analysis.pai_gow_poker.book import book_of
 from houseway.analysis.pai_gow_poker.meeting import asked, several, single, tally
-from houseway.analysis.pai_gow_poker.ready import between
 from houseway.analysis.pai_gow_poker.settings import Choices, best_settings, with_own
 from houseway.analysis.pai_gow_poker.solution import (
     BEST,
@@ -20,6 +19,7 @@ from houseway.analysis.pai_gow_poker.solution import (
     rows_of,
 )
 from houseway.analysis.pai_gow_poker.splits import legal_splits
+from houseway.analysis.progress import between
 from houseway.analysis.standing import base_wager, odds_of
 from houseway.games import HOUSE_WAY
 from houseway.hands.kernels import compiled

@@ -9,6 +9,7 @@ from houseway.analysis.edge import Edge, Solver
 from houseway.analysis.pai_gow_poker.bonuses import bonus_counts, envy_rows, envy_worth
 from houseway.analysis.pai_gow_poker.charts import charts
 from houseway.analysis.pai_gow_poker.solution import BEST, HANDS, is_open, solve, strategies
+from houseway.analysis.progress import between
 from houseway.analysis.standing import base_wager, lost_by_copies
 from houseway.analysis.standing_worth import base_counts, played_together, wager_worth
 from houseway.games import HOUSE_WAY
@@ -34,7 +35,6 @@ _SAYS = {
 
 def _edge(rules: Rules, packs: int, strategy: str, progress: Progress) -> Edge:
     from houseway.analysis.pai_gow_poker.meeting import field  # noqa: PLC0415 -- the compiler is slow to import
-    from houseway.analysis.pai_gow_poker.ready import between  # noqa: PLC0415 -- likewise
 
     game, among = narrowed(rules.game, PaiGowPokerGame), field()
     solution = solve(game, strategy, between(progress, 0, 0.9), among)
