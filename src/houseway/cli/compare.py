@@ -12,6 +12,39 @@ from houseway.cli.options import AsJson, Fresh, SheetName, kept_counts, money
 from houseway.fees import StatedTable
 from houseway.rulebook import default_game
 
+Games = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="GAME...", help="Games, room/game; one alone: the same game in every room that has it."
+    ),
+]
+ReadingNames = Annotated[
+    list[str] | None,
+    typer.Option("--reading", metavar="ID[=CHOICE]", help="All answers to a doubt, or one of them."),
+]
+EveryReading = Annotated[bool, typer.Option("--readings", help="Every doubt of the game, one by one.")]
+Ways = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--house-way",
+        metavar="GAME[:ID=CHOICE]",
+        help="Bettors set by that house way, the player-dealer by the game's own. May be given again.",
+    ),
+]
+EveryWay = Annotated[bool, typer.Option("--house-ways", help="Every house way of the family.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="N", help="An option of the fees. May be given again."),
+]
+EveryOption = Annotated[bool, typer.Option("--options", help="Every option of the fees.")]
+Packs = Annotated[
+    list[int] | None,
+    typer.Option("--decks", "--packs", metavar="N", help="Packs in the shoe; given again, compared."),
+]
+Strategies = Annotated[
+    list[str] | None,
+    typer.Option("--strategy", metavar="NAME", help="How bettors choose; given again, compared."),
+]
 Players = Annotated[int, typer.Option("--players", min=1, max=30, help="The stated table: so many players.")]
 Wager = Annotated[str, typer.Option("--wager", metavar="DOLLARS", help="What each has on a line.")]
 Bonus = Annotated[
@@ -27,6 +60,13 @@ Simulated = Annotated[
         help="Rounds to play at a table that runs short, for readings that no count sees; 0: none.",
     ),
 ]
+Seed = Annotated[str, typer.Option("--seed", help="Of what is simulated.")]
+Stake = Annotated[
+    str | None,
+    typer.Option(
+        "--stake", metavar="DOLLARS", help="Of the bank that runs short; half of the action if not said."
+    ),
+]
 
 _READ = "three-card-banker-seven"
 
@@ -36,59 +76,29 @@ _READ = "three-card-banker-seven"
     epilog=f"Examples: houseway compare {default_game().partition('/')[2]}; houseway compare {default_game()} --reading {_READ}",
 )
 def compare(  # noqa: PLR0913 -- one parameter for each option of the command
-    games: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="GAME...", help="Games, room/game; one alone: the same game in every room that has it."
-        ),
-    ],
+    games: Games,
     *,
-    reading: Annotated[
-        list[str] | None,
-        typer.Option("--reading", metavar="ID[=CHOICE]", help="All answers to a doubt, or one of them."),
-    ] = None,
-    readings: Annotated[
-        bool, typer.Option("--readings", help="Every doubt of the game, one by one.")
-    ] = False,
-    house_way: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--house-way",
-            metavar="GAME[:ID=CHOICE]",
-            help="Bettors set by that house way, the player-dealer by the game's own. May be given again.",
-        ),
-    ] = None,
-    house_ways: Annotated[bool, typer.Option("--house-ways", help="Every house way of the family.")] = False,
-    option: Annotated[
-        list[str] | None,
-        typer.Option("--option", "-o", metavar="N", help="An option of the fees. May be given again."),
-    ] = None,
-    options: Annotated[bool, typer.Option("--options", help="Every option of the fees.")] = False,
-    decks: Annotated[
-        list[int] | None,
-        typer.Option("--decks", "--packs", metavar="N", help="Packs in the shoe; given again, compared."),
-    ] = None,
-    strategy: Annotated[
-        list[str] | None,
-        typer.Option("--strategy", metavar="NAME", help="How bettors choose; given again, compared."),
-    ] = None,
+    reading: ReadingNames = None,
+    readings: EveryReading = False,
+    house_way: Ways = None,
+    house_ways: EveryWay = False,
+    option: Options = None,
+    options: EveryOption = False,
+    decks: Packs = None,
+    strategy: Strategies = None,
     players: Players = 6,
     wager: Wager = "50",
     bonus: Bonus = "5",
     rounds: Rounds = 60,
     simulate: Simulated = 200_000,
-    seed: Annotated[str, typer.Option("--seed", help="Of what is simulated.")] = "0",
-    stake: Annotated[
-        str | None,
-        typer.Option(
-            "--stake", metavar="DOLLARS", help="Of the bank that runs short; half of the action if not said."
-        ),
-    ] = None,
+    seed: Seed = "0",
+    stake: Stake = None,
     sheet: SheetName = None,
     fresh: Fresh = False,
     as_json: AsJson = False,
 ) -> None:
     """Compare rooms, readings, packs, strategies, house ways or options: what the difference is worth to the bank."""
+    on_a_line, beside = money("--wager", wager) or 0, money("--bonus", bonus) or 0
     asked = Asked(
         games=tuple(games),
         readings=tuple(reading or ()),
@@ -99,12 +109,7 @@ def compare(  # noqa: PLR0913 -- one parameter for each option of the command
         every_option=options,
         packs=tuple(decks or ()),
         strategies=tuple(strategy or ()),
-        table=StatedTable(
-            players=players,
-            wager=money("--wager", wager) or 0,
-            bonus=money("--bonus", bonus) or 0,
-            rounds=rounds,
-        ),
+        table=StatedTable(players=players, wager=on_a_line, bonus=beside, rounds=rounds),
         simulate=simulate,
         seed=seed,
         stake=money("--stake", stake),
