@@ -7,7 +7,7 @@ import os
 from fractions import Fraction
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
@@ -19,23 +19,32 @@ if TYPE_CHECKING:
 
     from houseway.rulebook import Rules
 
+T = TypeVar("T")
 _COUNTS_WITH = ("analysis", "banking", "cards", "games", "hands", "money", "rulebook")
 """Packages whose code decides a count; when one of their files changes, nothing remembered is used."""
 
 
 def remembered(folder: Path, rules: Rules, packs: int, strategy: str | None) -> Edge | None:
     """Return a count that was made before under the same rules and code, if there is one that can be read."""
-    try:
-        return msgspec.json.decode(
-            _file(folder, rules, packs, strategy).read_bytes(), type=Edge, dec_hook=_read
-        )
-    except (OSError, msgspec.DecodeError, ValueError):
-        return None
+    return recalled(folder, Edge, *_count(rules, packs, strategy))
 
 
 def remember(folder: Path, rules: Rules, packs: int, strategy: str | None, found: Edge) -> None:
     """Keep a count. Where the folder cannot be written the count is simply made again."""
-    file = _file(folder, rules, packs, strategy)
+    keep(folder, found, *_count(rules, packs, strategy))
+
+
+def recalled(folder: Path, kind: type[T], *names: str) -> T | None:
+    """Return what was kept under these names by the same code, if it can be read."""
+    try:
+        return msgspec.json.decode(_file(folder, names).read_bytes(), type=kind, dec_hook=_read)
+    except (OSError, msgspec.DecodeError, ValueError):
+        return None
+
+
+def keep(folder: Path, found: object, *names: str) -> None:
+    """Keep something under names that tell all it depends on but the code."""
+    file = _file(folder, names)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         fresh = file.with_suffix(f".{os.getpid()}")
@@ -45,8 +54,12 @@ def remember(folder: Path, rules: Rules, packs: int, strategy: str | None, found
         return
 
 
-def _file(folder: Path, rules: Rules, packs: int, strategy: str | None) -> Path:
-    parts = (_code_hash(), rules.id, rules.hash, str(packs), strategy or "")
+def _count(rules: Rules, packs: int, strategy: str | None) -> tuple[str, ...]:
+    return rules.id, rules.hash, str(packs), strategy or ""
+
+
+def _file(folder: Path, names: tuple[str, ...]) -> Path:
+    parts = (_code_hash(), *names)
     return folder / f"{hashlib.sha256('|'.join(parts).encode()).hexdigest()[:40]}.json"
 
 

@@ -59,7 +59,7 @@ def test_a_long_shot_that_may_stand_alone_is_no_line():
 
 
 def test_wagers_played_as_one_carry_the_money_of_the_ante():
-    """003:4231: the play goes on top of the ante"""
+    """003:3381-3382: the play is as large as the ante"""
     rules = load("lucky-derby/three-card-poker-6-card-bonus")
     found = edge(rules)
     money = laid(rules, found, USUAL)

@@ -10,10 +10,10 @@ import pytest
 from houseway import verbs
 from houseway.analysis import edge, pai_gow_tiles
 from houseway.analysis.comparing import HouseWays, Way, ways_of
-from houseway.analysis.comparing.ways import Meeting, met, recalled
-from houseway.analysis.progress import unwatched
+from houseway.analysis.comparing.house_ways import all_known
 from houseway.errors import RecordError, UnknownGameError
-from houseway.rulebook import load
+from houseway.games.narrowing import narrowed
+from houseway.rulebook import PaiGowTilesGame, load
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -62,10 +62,8 @@ def test_a_way_against_itself_is_the_ordinary_count(ways: HouseWays):
 
 def test_another_way_loses_what_its_settings_lose(ways: HouseWays):
     """001:870, 001:927: counted again, hand by hand, for the few hands that are set otherwise"""
-    rules = load(TILES)
-    game = rules.game
-    other = load(TILES, SPLIT.readings).game
-    assert isinstance(game, type(other))
+    game = narrowed(load(TILES).game, PaiGowTilesGame)
+    other = narrowed(load(TILES, SPLIT.readings).game, PaiGowTilesGame)
     own, theirs = pai_gow_tiles.placed_of(game).house, pai_gow_tiles.placed_of(other).house
     lost = Fraction(0)
     for kind in (own != theirs).nonzero()[0].tolist():
@@ -85,12 +83,15 @@ def test_ways_are_found_in_documents_and_in_readings_of_the_chart():
     assert len(names) == len(set(names)) == 10
 
 
-def test_a_meeting_is_remembered(tmp_path: Path):
-    rules, meeting = load(TILES), Meeting(SPLIT, Way(TILES))
-    assert recalled(rules, meeting, tmp_path) is None
-    first = met(rules, meeting, unwatched, tmp_path)
-    assert recalled(rules, meeting, tmp_path) == first
-    assert recalled(rules, Meeting(Way(TILES), SPLIT), tmp_path) is None
+def test_a_comparison_is_remembered(tmp_path: Path):
+    ways = [SPLIT]
+    assert not all_known(TILES, ways, tmp_path)
+    first = verbs.compare_house_ways(TILES, ways, kept=tmp_path)
+    assert all_known(TILES, ways, tmp_path)
+    assert not all_known(TILES, ways_of(load(TILES)), tmp_path)
+    assert verbs.compare_house_ways(TILES, ways, kept=tmp_path) == first
+    next(tmp_path.iterdir()).unlink()
+    assert not all_known(TILES, ways, tmp_path)
 
 
 def test_what_has_no_hands_to_set_or_other_ones_is_refused():

@@ -9,7 +9,7 @@ GAME = "lucky-derby/fortune-pai-gow-poker"
 
 
 def test_three_points_of_view():
-    """003:5392: players and player-dealer pay by options 1 to 4, the player-dealer alone by the others"""
+    """003:7536-7596: players and player-dealer pay by options 1 to 4, the player-dealer alone by the others"""
     found = verbs.compare_options(GAME, USUAL, verbs.options(GAME))
     by_label = {cost.posted.option.label: cost for cost in found.costs}
     hours = {label: [paid(point, cost) for point in POINTS] for label, cost in by_label.items()}
@@ -31,7 +31,7 @@ def test_the_nearest_cliff_is_told_of():
 
 
 def test_where_no_option_admits_the_table_nobody_is_served():
-    """003:5392"""
+    """003:7546-7547"""
     every = [each for each in verbs.options(GAME) if each.option.label in {"5", "10"}]
     found = verbs.compare_options(GAME, USUAL, every)
     assert found.best == dict.fromkeys(POINTS, ())

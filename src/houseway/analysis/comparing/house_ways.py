@@ -9,7 +9,7 @@ from msgspec import Struct
 from houseway.analysis.comparing.comparison import Comparison, compared
 from houseway.analysis.comparing.stated import USUAL
 from houseway.analysis.comparing.variants import Variant
-from houseway.analysis.comparing.ways import Meeting, Way, WaySet, sorted_out
+from houseway.analysis.comparing.ways import Meeting, Way, WaySet, known_meeting, known_ways, sorted_out
 from houseway.analysis.progress import between, unwatched
 from houseway.rulebook import load
 
@@ -19,9 +19,12 @@ if TYPE_CHECKING:
 
     from houseway.analysis.progress import Progress
     from houseway.fees import StatedTable
+    from houseway.rulebook import Rules
 
 _QUICK = frozenset({"pai-gow-tiles"})
 """Families of which any two ways meet in less than a second."""
+_SORTED = 0.05
+"""What share of the work it is to see which ways differ."""
 
 
 class Column(Struct, frozen=True):
@@ -54,20 +57,34 @@ def compared_ways(
 ) -> HouseWays:
     """Return how ways do against a game's own, which is added; where it is quick, every way against every other."""
     rules = load(game)
-    found = sorted_out(rules, (Way(game), *(way for way in ways if way != Way(game))))
-    progress(0.02)
+    found = sorted_out(rules, own_first(game, ways), kept)
+    progress(_SORTED)
     different = [each.way for each in found]
-    banks = different if rules.game.family in _QUICK else different[:1]
-    columns = tuple(
-        Column(
-            bank,
-            compared(
-                meetings(game, bank, different),
-                table,
-                between(progress, 0.02 + 0.98 * place / len(banks), 0.02 + 0.98 * (place + 1) / len(banks)),
-                kept,
-            ),
-        )
-        for place, bank in enumerate(banks)
-    )
-    return HouseWays(game, found, columns)
+    banks = _banks(rules, different)
+    columns: list[Column] = []
+    for place, bank in enumerate(banks):
+        start, end = (_SORTED + (1 - _SORTED) * step / len(banks) for step in (place, place + 1))
+        part = between(progress, start, end)
+        columns.append(Column(bank, compared(meetings(game, bank, different), table, part, kept)))
+    return HouseWays(game, found, tuple(columns))
+
+
+def all_known(game: str, ways: Sequence[Way], kept: Path) -> bool:
+    """Say whether such a comparison was made before, so that it is there at once."""
+    rules = load(game)
+    found = known_ways(rules, own_first(game, ways), kept)
+    if found is None:
+        return False
+    different = [each.way for each in found]
+    pairs = [Meeting(way, bank) for bank in _banks(rules, different) for way in different]
+    return all(known_meeting(rules, pair, kept) is not None for pair in pairs)
+
+
+def own_first(game: str, ways: Sequence[Way]) -> tuple[Way, ...]:
+    """Return a game's own way and the others."""
+    return (Way(game), *(way for way in ways if way != Way(game)))
+
+
+def _banks(rules: Rules, different: Sequence[Way]) -> Sequence[Way]:
+    """Return whose way the player-dealer sets by: the game's own, or where it is quick everybody's."""
+    return different if rules.game.family in _QUICK else different[:1]

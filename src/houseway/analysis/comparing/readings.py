@@ -13,6 +13,7 @@ from houseway.analysis.comparing.short_bank import AtTable, at_table, short_tabl
 from houseway.analysis.comparing.stated import USUAL
 from houseway.analysis.comparing.variants import Variant, counted
 from houseway.analysis.progress import between, unwatched
+from houseway.analysis.solving import is_remembered
 from houseway.errors import UnknownGameError, did_you_mean
 from houseway.fees import StatedTable
 from houseway.money import Cents
@@ -143,6 +144,16 @@ def compared_readings(
         share = between(progress, place / len(names), (place + 1) / len(names))
         found.append(_compared(asked, question, others, usual, share, kept))
     return tuple(sorted(found, key=lambda each: (-each.per_hour, -each.simulated)))
+
+
+def uncounted(asked: Asking, kept: Path) -> bool:
+    """Say whether a count that the comparison of every reading needs is not remembered."""
+    usual = load(asked.game)
+    every = [usual]
+    for name in doubts(asked.game):
+        others = (load(asked.game, {name: answer}) for answer in question_of(usual, name).answers)
+        every.extend(each for each in others if touches_count(usual, each))
+    return not all(is_remembered(rules, asked.packs, asked.strategy, kept) for rules in every)
 
 
 def touches_count(usual: Rules, other: Rules) -> bool:

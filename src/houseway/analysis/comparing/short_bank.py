@@ -6,9 +6,11 @@ sees it. So here the player-dealer puts up less than lies on the table.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -21,7 +23,6 @@ from houseway.rulebook import load
 
 if TYPE_CHECKING:
     from houseway.analysis.progress import Progress
-    from houseway.analysis.simulation import Simulated
     from houseway.fees import StatedTable
 
 PARTS = 20
@@ -62,15 +63,12 @@ def at_table(
     described: Described, answers: dict[str, str], rounds: int, seed: str, progress: Progress = unwatched
 ) -> AtTable:
     """Play a table's rounds as usual and with other answers, and return what the bank is better off for them."""
-    usual, other = _with_turns(described), _with_turns(replace(described, readings=answers))
     many = max(1, rounds // PARTS)
-    pairs: list[tuple[Simulated, Simulated]] = []
-    for part in range(PARTS):
-        own = f"{seed}/{part}"
-        pairs.append((simulated(usual, many, own), simulated(other, many, own)))
-        progress((part + 1) / PARTS)
-    first = [_bank(each) for each, _ in pairs]
-    moved = [_bank(each) - _bank(usual_) for usual_, each in pairs]
+    usual = _played(msgspec.json.encode(described), many, seed)
+    progress(0.5)
+    other = _played(msgspec.json.encode(replace(described, readings=answers)), many, seed)
+    progress(1.0)
+    moved = [after - before for before, after in zip(usual.results, other.results, strict=True)]
     mean = sum(moved) / PARTS
     spread = sum((each - mean) ** 2 for each in moved) / (PARTS - 1)
     return AtTable(
@@ -79,16 +77,29 @@ def at_table(
         stake=next(iter(described.bankers.values())),
         rounds=many * PARTS,
         seed=seed,
-        first=sum(first) / PARTS,
+        first=sum(usual.results) / PARTS,
         moved=mean,
         error=sqrt(spread / PARTS),
-        short=sum(bank.short_rounds for each, _ in pairs for bank in each.banks) / (many * PARTS),
+        short=usual.short / (many * PARTS),
     )
 
 
-def _bank(found: Simulated) -> float:
-    """Return the player-dealers' result for a round."""
-    return sum(bank.result.gain for bank in found.banks) / found.rounds
+class _Played(NamedTuple):
+    """Parts of a table's rounds."""
+
+    results: tuple[float, ...]
+    """The player-dealers' result for a round, part by part."""
+    short: int
+    """Rounds that were short."""
+
+
+@lru_cache(maxsize=4)
+def _played(written: bytes, rounds: int, seed: str) -> _Played:
+    """Play a table part by part; the usual answers are played once for all that are held against them."""
+    table = _with_turns(msgspec.json.decode(written, type=Described))
+    parts = [simulated(table, rounds, f"{seed}/{part}") for part in range(PARTS)]
+    gains = (sum(bank.result.gain for bank in part.banks) / part.rounds for part in parts)
+    return _Played(tuple(gains), sum(bank.short_rounds for part in parts for bank in part.banks))
 
 
 def _with_turns(described: Described) -> Described:

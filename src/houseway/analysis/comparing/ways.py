@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from houseway.analysis import pai_gow_poker, pai_gow_tiles
 from houseway.analysis.edge import Edge
-from houseway.analysis.remembering import remember, remembered
+from houseway.analysis.remembering import keep, recalled
 from houseway.analysis.solving import edge
 from houseway.analysis.standing import base_wager, ends_of
 from houseway.analysis.standing_worth import base_counts, wager_worth
@@ -31,7 +31,7 @@ from houseway.rulebook import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from numpy.typing import NDArray
@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
 _CHART = "house_way"
 _PACKS = 1
+_WAYS, _MEETING = "house ways", "house ways that meet"
+"""What is remembered, beside counts."""
 
 PaiGow: TypeAlias = PaiGowPokerGame | PaiGowTilesGame
 
@@ -92,8 +94,23 @@ def _read_otherwise(rules: Rules) -> Iterator[Way]:
                 yield Way(rules.id, {reading: choice})
 
 
-def sorted_out(rules: Rules, ways: tuple[Way, ...]) -> tuple[WaySet, ...]:
+def known_ways(rules: Rules, ways: Sequence[Way], kept: Path) -> tuple[WaySet, ...] | None:
+    """Return the ways that differ if they were sorted out before."""
+    return recalled(kept, tuple[WaySet, ...], _WAYS, rules.id, rules.hash, *map(_fingerprint, ways))
+
+
+def sorted_out(rules: Rules, ways: Sequence[Way], kept: Path | None = None) -> tuple[WaySet, ...]:
     """Return the ways that differ, each with those that set every hand alike, by the ranking of one game."""
+    known = None if kept is None else known_ways(rules, ways, kept)
+    if known is not None:
+        return known
+    found = _by_setting(rules, ways)
+    if kept is not None:
+        keep(kept, found, _WAYS, rules.id, rules.hash, *map(_fingerprint, ways))
+    return found
+
+
+def _by_setting(rules: Rules, ways: Sequence[Way]) -> tuple[WaySet, ...]:
     found: list[tuple[NDArray[np.int64], list[Way]]] = []
     many, set_by = _hands(rules)
     for way in ways:
@@ -119,22 +136,25 @@ class Meeting(Struct, frozen=True):
 
 def met(rules: Rules, meeting: Meeting, progress: Progress, kept: Path | None) -> Edge:
     """Return every deal of a game, bettors' hands set by one way and the player-dealer's by another."""
-    found = None if kept is None else recalled(rules, meeting, kept)
+    found = None if kept is None else known_meeting(rules, meeting, kept)
     if found is None:
         found = _edge(rules, meeting, _counts(rules, meeting, progress, kept))
         if kept is not None:
-            remember(kept, rules, _PACKS, _remembered_as(meeting), found)
+            keep(kept, found, *_names(rules, meeting))
     return found
 
 
-def recalled(rules: Rules, meeting: Meeting, kept: Path) -> Edge | None:
+def known_meeting(rules: Rules, meeting: Meeting, kept: Path) -> Edge | None:
     """Return such a count if it was made before."""
-    return remembered(kept, rules, _PACKS, _remembered_as(meeting))
+    return recalled(kept, Edge, *_names(rules, meeting))
 
 
-def _remembered_as(meeting: Meeting) -> str:
-    ways = (meeting.player, meeting.bank)
-    return f"{HOUSE_WAY} {' '.join(f'{way.name} {load(way.game, way.readings).hash}' for way in ways)}"
+def _names(rules: Rules, meeting: Meeting) -> tuple[str, ...]:
+    return _MEETING, rules.id, rules.hash, _fingerprint(meeting.player), _fingerprint(meeting.bank)
+
+
+def _fingerprint(way: Way) -> str:
+    return f"{way.name} {load(way.game, way.readings).hash}"
 
 
 def _edge(rules: Rules, meeting: Meeting, counts: Counts) -> Edge:
