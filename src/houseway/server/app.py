@@ -18,6 +18,7 @@ from houseway.server.problems import answer_problem
 from houseway.server.reading import Asking
 from houseway.server.routes import (
     cage,
+    comparing,
     dealing,
     floor,
     floor_view,
@@ -48,6 +49,7 @@ _MODULES = (
     people,
     games,
     rulebook,
+    comparing,
     tables,
     rounds,
     cage,

@@ -1,18 +1,17 @@
-"""What every wager is worth, for the browser. One count at a time, in a thread of its own; none is made twice.
+"""What every wager is worth, for the browser. One count at a time; none is made twice.
 
-A count that takes longer than somebody waits goes on; who asks again has it. Families whose count takes half a
-minute are only told of where the count is remembered from before.
+Families whose count takes half a minute are only told of where the count is remembered from before.
 """
 
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from houseway import verbs
 from houseway.errors import HousewayError
 from houseway.rulebook import Game, load
+from houseway.server.one_at_a_time import OneAtATime
 from houseway.server.rulebook_odds_shape import OddsOut, counted, uncounted
 from houseway.store.places import cache_folder
 
@@ -23,12 +22,12 @@ QUICK = frozenset(
     {"baccarat", "blackjack", "caribbean-stud", "pai-gow-tiles", "three-card-poker", "ultimate-holdem"}
 )
 """Counted in at most four seconds; the first time after an installation, when code is compiled, in fifteen."""
-_SLOW = frozenset({"pai-gow-poker"})
+SLOW = frozenset({"pai-gow-poker"})
 """Counted in half a minute or more."""
 PATIENCE = 4.0
 """Seconds that somebody waits for a count before he is told that it goes on."""
-_COUNTING = "It is being counted; ask again in some seconds."
-_TOO_LONG = (
+COUNTING = "It is being counted; ask again in some seconds."
+TOO_LONG = (
     "Going through every deal of this game takes half a minute or more, so it is not done while somebody waits. "
     "The command below counts it once; this page shows what it found from then on."
 )
@@ -40,64 +39,41 @@ _BESIDE = "A bonus bet is counted with a game that it is laid beside."
 
 def can_be_counted(document: Document) -> bool:
     """Say whether there is a count for a family."""
-    return isinstance(document, Game) and document.family in QUICK | _SLOW
+    return isinstance(document, Game) and document.family in QUICK | SLOW
 
 
 class Counts:
-    """The counts that were made, and the one that is under way."""
+    """The counts of games."""
 
-    def __init__(self) -> None:
-        self._made: dict[str, OddsOut] = {}
-        self._thread = ThreadPoolExecutor(1, "count")
-        self._under_way: dict[str, Future[None]] = {}
-        """By the game that is counted: one, or none."""
+    def __init__(self, desk: OneAtATime | None = None) -> None:
+        self._desk = desk or OneAtATime()
 
     async def of(self, game: str) -> OddsOut:
         """Return what the wagers of a game are worth, or why that is not known."""
         rules = load(game)
         if not can_be_counted(rules.document):
             return uncounted(rules, "not-counted", *_why_not(rules))
-        if rules.id not in self._made and rules.document.family in _SLOW:
-            await asyncio.to_thread(self._recall, rules)
-            edge = f"houseway edge {rules.id}"
-            return self._made.get(rules.id) or uncounted(rules, "not-counted", _TOO_LONG, edge)
-        return await self._waited_for(rules)
+        if rules.document.family in SLOW and not self._desk.knows(rules.id):
+            recalled = await asyncio.to_thread(_recalled, rules)
+            if recalled is None:
+                return uncounted(rules, "not-counted", TOO_LONG, f"houseway edge {rules.id}")
+            self._desk.keep(rules.id, recalled)
+        found = await self._desk.waited_for(rules.id, lambda: _counted(rules), PATIENCE)
+        return found or uncounted(rules, "counting", COUNTING)
 
-    async def _waited_for(self, rules: Rules) -> OddsOut:
-        """Begin a count as soon as no other is under way, and wait for it a while."""
-        clock = asyncio.get_running_loop()
-        until = clock.time() + PATIENCE
-        while rules.id not in self._made:
-            left = until - clock.time()
-            if left <= 0:
-                return uncounted(rules, "counting", _COUNTING)
-            if not self._under_way:
-                self._under_way[rules.id] = self._thread.submit(self._count, rules)
-            ((name, count),) = self._under_way.items()
-            await asyncio.wait({asyncio.wrap_future(count)}, timeout=left)
-            if count.done():
-                self._under_way.pop(name, None)
-                if name == rules.id:
-                    count.result()  # what went wrong in it goes wrong here
-        return self._made[rules.id]
 
-    def _count(self, rules: Rules) -> None:
-        try:
-            found = verbs.edge(rules.id, kept=cache_folder())
-            self._made[rules.id] = counted(rules, found)
-        except HousewayError as error:
-            self._made[rules.id] = uncounted(rules, "not-counted", str(error))
+def _counted(rules: Rules) -> OddsOut:
+    try:
+        return counted(rules, verbs.edge(rules.id, kept=cache_folder()))
+    except HousewayError as error:
+        return uncounted(rules, "not-counted", str(error))
 
-    def _recall(self, rules: Rules) -> None:
-        """Take a count from before, if there is one under the same rules and code."""
-        from houseway.analysis.remembering import remembered  # noqa: PLC0415 -- NumPy is slow to import
-        from houseway.analysis.solving import SOLVERS  # noqa: PLC0415 -- likewise
 
-        game = rules.game
-        strategy = SOLVERS[game.family].strategies(game)[0]
-        found = remembered(cache_folder(), rules, max(game.deck.packs), strategy)
-        if found is not None:
-            self._made[rules.id] = counted(rules, found)
+def _recalled(rules: Rules) -> OddsOut | None:
+    """Return a count from before, if there is one under the same rules and code."""
+    from houseway.analysis.solving import is_remembered  # noqa: PLC0415 -- NumPy is slow to import
+
+    return _counted(rules) if is_remembered(rules, None, None, cache_folder()) else None
 
 
 def _why_not(rules: Rules) -> tuple[str, str]:
@@ -112,5 +88,7 @@ def _why_not(rules: Rules) -> tuple[str, str]:
     return _NO_BANK, ""
 
 
-COUNTS = Counts()
+DESK = OneAtATime()
+"""Where this program counts: games, and comparisons of them."""
+COUNTS = Counts(DESK)
 """Those of this program: the rulebook does not change while it runs."""
