@@ -37,11 +37,11 @@ def test_two_rooms_and_the_rules_between_them(shared: Served):
     found = asked(shared, "/api/compare/worth", one=MERCED, other=PALACE)
     assert found["status"] == "exact"
     tie = next(line for line in found["lines"] if line["wager"] == "tie")
-    assert (tie["returns"], tie["moved"]) == (["-14.3596", "-4.8440"], ["0.0000", "-9.5156"])
+    assert (tie["returns"], tie["moved"]) == (["-14.3596", "-4.8440"], ["0.00000000", "-9.51559680"])
     assert found["rules"] == ["wager.tie.pays"]
-    assert [side["moved_hour"] for side in found["sides"]] == ["0.0000", "-57.0936"]
+    assert [side["moved_hour"] for side in found["sides"]] == ["0.00000000", "-57.09358081"]
     other = asked(shared, "/api/compare/worth", one=MERCED, other=PALACE, rounds=30, bonus=1000)
-    assert other["sides"][1]["moved_hour"] == "-57.0936"
+    assert other["sides"][1]["moved_hour"] == "-57.09358081"
 
 
 def test_doubts_with_what_their_answers_are_worth(shared: Served):
@@ -56,7 +56,7 @@ def test_doubts_with_what_their_answers_are_worth(shared: Served):
     )
     (pay,) = seven["answers"]
     assert (pay["choice"], pay["effect"], pay["table"]) == ("pay", "counted", None)
-    assert seven["sides"][pay["place"]]["moved_hour"] == "-202.8044"
+    assert seven["sides"][pay["place"]]["moved_hour"] == "-202.80438774"
     assert [line["wager"] for line in seven["lines"]] == ["banker"]
     coverage = by_id["coverage-policy"]
     assert {answer["choice"]: answer["table"]["rounds"] for answer in coverage["answers"]} == {
@@ -83,7 +83,7 @@ def test_options_at_a_stated_table(shared: Served):
     first = found["options"][0]
     assert first["an_hour"] == {"player-dealer": 360_00, "players": 0, "room": 360_00}
     assert (first["for_hundred"], first["cliff"]) == (
-        "1.8182",
+        "1.81818182",
         "player-dealer: $70 more of total table action costs $6 more",
     )
     assert found["all_one"] == ["players"]

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from houseway.fees import Cost, StatedTable
 
 _SURE = 1.96
+_FINE = 8
 
 
 def stated_told(table: StatedTable) -> StatedOut:
@@ -197,5 +198,5 @@ def _option(found: OptionsCompared, cost: Cost) -> OptionCostOut:
 
 
 def _dollars(cents: Fraction) -> str:
-    """Write an expected amount in dollars."""
-    return decimal(cents / 100)
+    """Write an expected amount in dollars, so finely that it can be rounded to the cent."""
+    return decimal(cents / 100, _FINE)

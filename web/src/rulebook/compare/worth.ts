@@ -26,7 +26,7 @@ export function bankWords(text: string | null): string {
 
 /** What a bettor expects, with four places, which is how far such figures are told apart. */
 export const expects = (text: string | null): string =>
-  text === null ? "no such wager" : `${Number(text) > 0 ? "+" : ""}${text} %`.replace("-", "−");
+  text === null ? "no such wager" : `${Number(text) > 0 ? "+" : ""}${text}\u00a0%`.replace("-", "−");
 
 /** A wager that a variant makes worth something else. */
 export const differs = (line: ComparedLine, place: number): boolean =>
