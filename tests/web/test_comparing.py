@@ -57,7 +57,7 @@ def test_house_ways_meet_in_a_square_that_fits(browser: Browser, room: Room, wid
     """001:927, 004:1075"""
     context = new_context(browser, width, 844, "dark")
     seen = watched(context.new_page(), room).go("/compare/house-ways/palace/pai-gow-tiles")
-    last = seen.page.get_by_role("row", name=re.compile("^c "))
+    last = seen.page.get_by_role("row", name=re.compile("^Bettors by c "))
     expect(last).to_contain_text("bank gains $0.16", timeout=LONG)
     assert seen.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert not seen.serious()

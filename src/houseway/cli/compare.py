@@ -9,7 +9,6 @@ import typer
 from houseway.cli.app import app
 from houseway.cli.compare_answers import Asked, answered
 from houseway.cli.options import AsJson, Fresh, SheetName, kept_counts, money
-from houseway.fees import StatedTable
 from houseway.rulebook import default_game
 
 Games = Annotated[
@@ -98,6 +97,8 @@ def compare(  # noqa: PLR0913 -- one parameter for each option of the command
     as_json: AsJson = False,
 ) -> None:
     """Compare rooms, readings, packs, strategies, house ways or options: what the difference is worth to the bank."""
+    from houseway.fees import StatedTable  # noqa: PLC0415 -- read when the command runs
+
     on_a_line, beside = money("--wager", wager) or 0, money("--bonus", bonus) or 0
     asked = Asked(
         games=tuple(games),

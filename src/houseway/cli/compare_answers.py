@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from houseway import verbs
@@ -14,16 +12,17 @@ from houseway.cli.compared_readings import tell_reading, tell_readings
 from houseway.cli.options import chosen_readings
 from houseway.cli.output import say_json, watched
 from houseway.errors import RecordError, UnknownGameError, did_you_mean
-from houseway.fees import StatedTable
 from houseway.rulebook import game_ids, load
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from houseway.analysis.comparing import Asking, ReadingCompared, Variant, Way
+    from houseway.fees import StatedTable
 
 
-class Asked(Struct, frozen=True, kw_only=True):
+class Asked(NamedTuple):
     """Everything that was asked for."""
 
     games: tuple[str, ...]

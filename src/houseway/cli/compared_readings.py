@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from houseway.cli.compared import average, bank_words, table_words, tell_worths
 from houseway.cli.output import say, wrapped
 from houseway.money import dollars
-from houseway.publishing.described import MARKS
 from houseway.rulebook import shown
 
 if TYPE_CHECKING:
@@ -22,6 +21,8 @@ _SURE = 1.96
 
 def tell_reading(rules: Rules, found: ReadingCompared) -> None:
     """Tell one doubt: question, answers, why, and what they are worth."""
+    from houseway.publishing.described import MARKS  # noqa: PLC0415 -- read when the command runs
+
     question = found.question
     say(wrapped("question", f"{question.question} ({shown(question.cite)})", _INDENT))
     for name, says in question.answers.items():

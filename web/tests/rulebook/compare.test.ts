@@ -220,7 +220,7 @@ describe("house ways", () => {
     } as const satisfies HouseWays;
     const { container } = render(HouseWaysWorth, { found });
     expect(container.textContent).toContain("Every hand alike: casino-royale/pai-gow-tiles.");
-    expect(screen.getByRole("row", { name: /^b / }).textContent).toContain("bank gains $0.16");
+    expect(screen.getByRole("row", { name: /^Bettors by b / }).textContent).toContain("bank gains $0.16");
     expect(container.textContent.replace(/\s+/g, " ")).toContain(
       "in place of a: the bank gains $29.56 an hour",
     );

@@ -3,6 +3,7 @@
 
 from typing import Annotated
 
+from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, QueryParameter
 
 from houseway.fees import StatedTable
@@ -22,64 +23,72 @@ _Bonus = Annotated[
 _Rounds = Annotated[int, QueryParameter(ge=1, le=1000, description="Rounds an hour.")]
 
 
-@asking("/api/compare/worth", Door.OPEN, 404, limit="work", summary="What the wagers of two games are worth")
-async def worth(  # noqa: PLR0913, PLR0917 -- two games and a stated table
-    one: _Named,
-    other: _Named,
-    players: _Players = 6,
-    wager: _Wager = 50_00,
-    bonus: _Bonus = 5_00,
-    rounds: _Rounds = 60,
-) -> WorthOut:
+def stated(
+    players: _Players = 6, wager: _Wager = 50_00, bonus: _Bonus = 5_00, rounds: _Rounds = 60
+) -> StatedTable:
+    """Return the table that money is told for."""
+    return StatedTable(players=players, wager=wager, bonus=bonus, rounds=rounds)
+
+
+_TABLE = {"table": Provide(stated, sync_to_thread=False)}
+
+
+@asking(
+    "/api/compare/worth",
+    Door.OPEN,
+    404,
+    limit="work",
+    dependencies=_TABLE,
+    summary="What the wagers of two games are worth",
+)
+async def worth(one: _Named, other: _Named, table: NamedDependency[StatedTable]) -> WorthOut:
     """Tell every wager's worth in both, and what the difference is to the bank. What takes long is told when it is known."""
-    return await comparing.worth(
-        load(one).id, load(other).id, StatedTable(players=players, wager=wager, bonus=bonus, rounds=rounds)
-    )
+    return await comparing.worth(load(one).id, load(other).id, table)
 
 
-@asking(f"{_GAME}/readings", Door.OPEN, 404, limit="work", summary="What the answers to doubts are worth")
-async def readings(  # noqa: PLR0913, PLR0917 -- a game and a stated table
-    room: FromPath[str],
-    game: FromPath[str],
-    players: _Players = 6,
-    wager: _Wager = 50_00,
-    bonus: _Bonus = 5_00,
-    rounds: _Rounds = 60,
+@asking(
+    f"{_GAME}/readings",
+    Door.OPEN,
+    404,
+    limit="work",
+    dependencies=_TABLE,
+    summary="What the answers to doubts are worth",
+)
+async def readings(
+    room: FromPath[str], game: FromPath[str], table: NamedDependency[StatedTable]
 ) -> ReadingsWorthOut:
     """Tell every doubt that has more than one answer, those first that move most money, by count or simulated."""
-    return await comparing.readings(
-        load(f"{room}/{game}").id, StatedTable(players=players, wager=wager, bonus=bonus, rounds=rounds)
-    )
+    return await comparing.readings(load(f"{room}/{game}").id, table)
 
 
-@asking(f"{_GAME}/house-ways", Door.OPEN, 404, limit="work", summary="House ways against house ways")
-async def house_ways(  # noqa: PLR0913, PLR0917 -- likewise
-    room: FromPath[str],
-    game: FromPath[str],
-    players: _Players = 6,
-    wager: _Wager = 50_00,
-    bonus: _Bonus = 5_00,
-    rounds: _Rounds = 60,
+@asking(
+    f"{_GAME}/house-ways",
+    Door.OPEN,
+    404,
+    limit="work",
+    dependencies=_TABLE,
+    summary="House ways against house ways",
+)
+async def house_ways(
+    room: FromPath[str], game: FromPath[str], table: NamedDependency[StatedTable]
 ) -> HouseWaysOut:
     """Tell how bettors do who set by each house way of the family, against a player-dealer who keeps to one."""
-    return await comparing.house_ways(
-        load(f"{room}/{game}").id, StatedTable(players=players, wager=wager, bonus=bonus, rounds=rounds)
-    )
+    return await comparing.house_ways(load(f"{room}/{game}").id, table)
 
 
-@asking(f"{_GAME}/options", Door.OPEN, 404, limit="work", summary="Options of the fees against options")
-async def options(  # noqa: PLR0913, PLR0917 -- likewise
-    room: FromPath[str],
-    game: FromPath[str],
-    players: _Players = 6,
-    wager: _Wager = 50_00,
-    bonus: _Bonus = 5_00,
-    rounds: _Rounds = 60,
+@asking(
+    f"{_GAME}/options",
+    Door.OPEN,
+    404,
+    limit="work",
+    dependencies=_TABLE,
+    summary="Options of the fees against options",
+)
+async def options(
+    room: FromPath[str], game: FromPath[str], table: NamedDependency[StatedTable]
 ) -> OptionsOut:
     """Tell what every option takes from whom at a stated table, and which serves whom best."""
-    return await comparing.options(
-        load(f"{room}/{game}").id, StatedTable(players=players, wager=wager, bonus=bonus, rounds=rounds)
-    )
+    return await comparing.options(load(f"{room}/{game}").id, table)
 
 
 ROUTES = [worth, readings, house_ways, options]
