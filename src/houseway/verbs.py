@@ -25,6 +25,15 @@ if TYPE_CHECKING:
     from houseway.analysis import Advice, Edge, Seen, SettingOdds
     from houseway.analysis.bank import Asked, BankReport, BankWords
     from houseway.analysis.bulk import Answer
+    from houseway.analysis.comparing import (
+        Asking,
+        Comparison,
+        HouseWays,
+        OptionsCompared,
+        ReadingCompared,
+        Variant,
+        Way,
+    )
     from houseway.analysis.confirming import Confirmed
     from houseway.analysis.equity import Equity
     from houseway.analysis.every import EveryWorth
@@ -203,6 +212,67 @@ def equity(  # noqa: PLR0913 -- likewise
     return counted.equity(
         game, hands, board=board, dead=dead, readings=readings, rounds=rounds, seed=seed, progress=watcher
     )
+
+
+def compare(
+    variants: Sequence[Variant],
+    table: StatedTable | None = None,
+    progress: Progress | None = None,
+    kept: Path | None = None,
+) -> Comparison:
+    """Return variants of games side by side: every wager's worth, and what the difference to the first is for the bank.
+
+    `analysis.comparing` makes variants: rooms, readings, packs, strategies. `table` says how much is wagered where.
+    """
+    from houseway.analysis import comparing, unwatched  # noqa: PLC0415 -- NumPy is slow to import and not every verb needs it
+
+    return comparing.compared(variants, table or comparing.USUAL, progress or unwatched, kept)
+
+
+def deciding(found: Comparison, place: int) -> list[Difference]:
+    """Return the rules that the difference of a game to the first comes from, with both citations."""
+    from houseway.analysis import comparing  # noqa: PLC0415 -- likewise
+
+    every = diff(found.sides[0].variant.game, found.sides[place].variant.game)
+    named = comparing.explaining(found, place, [each.rule for each in every])
+    return [each for each in every if each.rule in named]
+
+
+def compare_readings(
+    asked: Asking,
+    reading: str | None = None,
+    choice: str | None = None,
+    progress: Progress | None = None,
+    kept: Path | None = None,
+) -> tuple[ReadingCompared, ...]:
+    """Return what the answers to a doubt of a game are worth, or to every doubt, those first that move most money."""
+    from houseway.analysis import comparing, unwatched  # noqa: PLC0415 -- likewise
+
+    watcher = progress or unwatched
+    if reading is None:
+        return comparing.compared_readings(asked, watcher, kept)
+    return (comparing.compared_reading(asked, reading, choice, watcher, kept),)
+
+
+def compare_house_ways(
+    game: str,
+    ways: Sequence[Way] | None = None,
+    table: StatedTable | None = None,
+    progress: Progress | None = None,
+    kept: Path | None = None,
+) -> HouseWays:
+    """Return how bettors do who set by other house ways than the player-dealer's, or by every one of the family."""
+    from houseway.analysis import comparing, unwatched  # noqa: PLC0415 -- likewise
+
+    chosen = comparing.ways_of(load(game)) if ways is None else ways
+    return comparing.compared_ways(game, chosen, table or comparing.USUAL, progress or unwatched, kept)
+
+
+def compare_options(game: str, table: StatedTable, options: Sequence[Posted]) -> OptionsCompared:
+    """Return what options of a game's fees cost a stated table, and which serves whom best."""
+    from houseway.analysis import comparing  # noqa: PLC0415 -- likewise
+
+    return comparing.best_of(game, [cost(each, table) for each in options])
 
 
 def simulate(  # noqa: PLR0913 -- likewise

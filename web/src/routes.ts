@@ -32,6 +32,7 @@ export const routes: readonly Route[] = [
   route("/proofs/:name", () => import("./pages/Proof.svelte")),
   route("/compare", () => import("./pages/Compare.svelte"), "roomy"),
   route("/compare/:room/:game/:otherroom/:othergame", () => import("./pages/Compare.svelte"), "roomy"),
+  route("/compare/:what/:room/:game", () => import("./pages/CompareVariants.svelte"), "roomy"),
   route("/train", () => import("./pages/Train.svelte")),
   route("/train/:room/:game?", () => import("./pages/Train.svelte"), "wide"),
   route("/dealer", () => import("./pages/Dealer.svelte")),

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from houseway.rulebook import Rules
 
+T = TypeVar("T")
 Kept = TypeVar("Kept", Edge, Spread)
 COUNTS_WITH = ("analysis", "banking", "cards", "games", "hands", "money", "rulebook")
 """Packages whose code decides a count; when one of their files changes, nothing remembered is used."""
@@ -35,17 +36,25 @@ def remembered(
     folder: Path, rules: Rules, packs: int, strategy: str | None, kind: type[Edge | Spread] = Edge
 ) -> Edge | Spread | None:
     """Return a count that was made before under the same rules and code, if there is one that can be read."""
-    try:
-        return msgspec.json.decode(
-            _file(folder, rules, packs, strategy, kind).read_bytes(), type=kind, dec_hook=_read
-        )
-    except (OSError, msgspec.DecodeError, ValueError):
-        return None
+    return recalled(folder, kind, *_count(kind, rules, packs, strategy))
 
 
 def remember(folder: Path, rules: Rules, packs: int, strategy: str | None, found: Edge | Spread) -> None:
     """Keep a count. Where the folder cannot be written the count is simply made again."""
-    file = _file(folder, rules, packs, strategy, type(found))
+    keep(folder, found, *_count(type(found), rules, packs, strategy))
+
+
+def recalled(folder: Path, kind: type[T], *names: str) -> T | None:
+    """Return what was kept under these names by the same code, if it can be read."""
+    try:
+        return msgspec.json.decode(_file(folder, names).read_bytes(), type=kind, dec_hook=_read)
+    except (OSError, msgspec.DecodeError, ValueError):
+        return None
+
+
+def keep(folder: Path, found: object, *names: str) -> None:
+    """Keep something under names that tell all it depends on but the code."""
+    file = _file(folder, names)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         fresh = file.with_suffix(f".{os.getpid()}")
@@ -55,8 +64,12 @@ def remember(folder: Path, rules: Rules, packs: int, strategy: str | None, found
         return
 
 
-def _file(folder: Path, rules: Rules, packs: int, strategy: str | None, kind: type[Edge | Spread]) -> Path:
-    parts = (code_hash(), kind.__name__, rules.id, rules.hash, str(packs), strategy or "")
+def _count(kind: type, rules: Rules, packs: int, strategy: str | None) -> tuple[str, ...]:
+    return kind.__name__, rules.id, rules.hash, str(packs), strategy or ""
+
+
+def _file(folder: Path, names: tuple[str, ...]) -> Path:
+    parts = (code_hash(), *names)
     return folder / f"{hashlib.sha256('|'.join(parts).encode()).hexdigest()[:40]}.json"
 
 

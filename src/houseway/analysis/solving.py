@@ -45,12 +45,10 @@ def edge(
 
     `progress` is told how much of the work is done, from 0 to 1. In the folder `kept` counts are remembered.
     """
-    solver = _solver(rules.game)
-    used = table_setup(rules.game, packs=packs).packs
-    taken = _known(rules.game, solver.strategies(rules.game), strategy)
+    used, taken = _used(rules, packs, strategy)
     found = remembered(kept, rules, used, taken) if kept is not None else None
     if found is None:
-        found = solver.edge(rules, used, taken, progress)
+        found = _solver(rules.game).edge(rules, used, taken, progress)
         if kept is not None:
             remember(kept, rules, used, taken, found)
     return found
@@ -69,6 +67,18 @@ def spread(
         if kept is not None:
             remember(kept, rules, found.packs, found.strategy, known)
     return known
+
+
+def is_remembered(rules: Rules, packs: int | None, strategy: str | None, kept: Path) -> bool:
+    """Say whether such a count was made before, so that it is there at once."""
+    return remembered(kept, rules, *_used(rules, packs, strategy)) is not None
+
+
+def _used(rules: Rules, packs: int | None, strategy: str | None) -> tuple[int, str]:
+    """Return the packs and the strategy that are meant."""
+    solver = _solver(rules.game)
+    taken = _known(rules.game, solver.strategies(rules.game), strategy)
+    return table_setup(rules.game, packs=packs).packs, taken
 
 
 def _solver(game: Game) -> Solver:

@@ -56,6 +56,7 @@ def _commands() -> None:
         "settle",
         "phh",
         "edge",
+        "compare",
         "simulate",
         "bank",
         "query",

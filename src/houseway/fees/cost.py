@@ -7,6 +7,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from houseway.errors import RecordError
+from houseway.fees.dues import FeeDue
 from houseway.fees.posted import Posted, is_timed
 from houseway.fees.pots import Hand
 from houseway.fees.quoting import Quote, quote_hand, quote_round
@@ -44,6 +45,8 @@ class Cost(Struct, frozen=True):
     """What is wagered in a round, or lies in the pot of a hand."""
     refused: str = ""
     """Why such a table cannot be: its wagers are outside the limits, or no fee is approved for them."""
+    cliffs: tuple[FeeDue, ...] = ()
+    """The fees that a little more would raise, the nearest first."""
 
     @property
     def per_round(self) -> Cents:
@@ -64,6 +67,8 @@ class Taken(Struct, frozen=True):
     from_player_dealer: Cents
     per_hour: Cents
     refused: str = ""
+    cliffs: tuple[FeeDue, ...] = ()
+    """The fees that more action or more players would raise."""
 
 
 def taken(found: Quote, rounds: int) -> Taken:
@@ -77,7 +82,7 @@ def taken(found: Quote, rounds: int) -> Taken:
     refused = "no fee is approved for such wagers" if found.refused else ""
     if found.outside:
         refused = "the wagers are outside the limits"
-    return Taken(rest, bank, per_hour, refused)
+    return Taken(rest, bank, per_hour, refused, found.cliffs)
 
 
 def cost(posted: Posted, table: StatedTable, *, for_a_pot: bool) -> Cost:
@@ -85,7 +90,14 @@ def cost(posted: Posted, table: StatedTable, *, for_a_pot: bool) -> Cost:
     found = taken(_hand(posted, table) if for_a_pot else _round(posted, table), table.rounds)
     action = table.pot if for_a_pot else table.action
     return Cost(
-        posted, table, found.from_players, found.from_player_dealer, found.per_hour, action, found.refused
+        posted,
+        table,
+        found.from_players,
+        found.from_player_dealer,
+        found.per_hour,
+        action,
+        found.refused,
+        found.cliffs,
     )
 
 

@@ -19,6 +19,7 @@ from houseway.server.reading import Asking
 from houseway.server.routes import (
     bank,
     cage,
+    comparing,
     dealing,
     floor,
     floor_view,
@@ -50,6 +51,7 @@ _MODULES = (
     games,
     rulebook,
     bank,
+    comparing,
     tables,
     rounds,
     cage,

@@ -22,12 +22,12 @@ QUICK = frozenset(
     {"baccarat", "blackjack", "caribbean-stud", "pai-gow-tiles", "three-card-poker", "ultimate-holdem"}
 )
 """Counted in at most four seconds; the first time after an installation, when code is compiled, in fifteen."""
-_SLOW = frozenset({"pai-gow-poker"})
+SLOW = frozenset({"pai-gow-poker"})
 """Counted in half a minute or more."""
 PATIENCE = 4.0
 """Seconds that somebody waits for a count before he is told that it goes on."""
-_COUNTING = "It is being counted; ask again in some seconds."
-_TOO_LONG = (
+COUNTING = "It is being counted; ask again in some seconds."
+TOO_LONG = (
     "Going through every deal of this game takes half a minute or more, so it is not done while somebody waits. "
     "The command below counts it once; this page shows what it found from then on."
 )
@@ -39,7 +39,7 @@ _BESIDE = "A bonus bet is counted with a game that it is laid beside."
 
 def can_be_counted(document: Document) -> bool:
     """Say whether there is a count for a family."""
-    return isinstance(document, Game) and document.family in QUICK | _SLOW
+    return isinstance(document, Game) and document.family in QUICK | SLOW
 
 
 class Counts:
@@ -53,13 +53,13 @@ class Counts:
         rules = load(game)
         if not can_be_counted(rules.document):
             return uncounted(rules, "not-counted", *_why_not(rules))
-        if rules.document.family in _SLOW and not self._desk.knows(rules.id):
+        if rules.document.family in SLOW and not self._desk.knows(rules.id):
             recalled = await asyncio.to_thread(_recalled, rules)
             if recalled is None:
-                return uncounted(rules, "not-counted", _TOO_LONG, f"houseway edge {rules.id}")
+                return uncounted(rules, "not-counted", TOO_LONG, f"houseway edge {rules.id}")
             self._desk.keep(rules.id, recalled)
         found = await self._desk.waited_for(rules.id, lambda: _counted(rules), PATIENCE)
-        return found or uncounted(rules, "counting", _COUNTING)
+        return found or uncounted(rules, "counting", COUNTING)
 
 
 def _counted(rules: Rules) -> OddsOut:
@@ -71,13 +71,9 @@ def _counted(rules: Rules) -> OddsOut:
 
 def _recalled(rules: Rules) -> OddsOut | None:
     """Return a count from before, if there is one under the same rules and code."""
-    from houseway.analysis.remembering import remembered  # noqa: PLC0415 -- NumPy is slow to import
-    from houseway.analysis.solving import SOLVERS  # noqa: PLC0415 -- likewise
+    from houseway.analysis.solving import is_remembered  # noqa: PLC0415 -- NumPy is slow to import
 
-    game = rules.game
-    strategy = SOLVERS[game.family].strategies(game)[0]
-    found = remembered(cache_folder(), rules, max(game.deck.packs), strategy)
-    return None if found is None else counted(rules, found)
+    return _counted(rules) if is_remembered(rules, None, None, cache_folder()) else None
 
 
 def _why_not(rules: Rules) -> tuple[str, str]:
@@ -93,6 +89,6 @@ def _why_not(rules: Rules) -> tuple[str, str]:
 
 
 DESK = OneAtATime()
-"""Where this program counts games."""
+"""Where this program counts: games, and comparisons of them."""
 COUNTS = Counts(DESK)
 """Those of this program: the rulebook does not change while it runs."""

@@ -132,11 +132,11 @@ def percent(share: Fraction) -> str:
     return decimal(100 * share)
 
 
-def decimal(value: Fraction) -> str:
-    """Write a figure with four decimals; no binary fraction comes near it."""
-    scaled = round(value * 10**_PLACES)
-    whole, rest = divmod(abs(scaled), 10**_PLACES)
-    return f"{'-' * (scaled < 0)}{whole}.{rest:0{_PLACES}}"
+def decimal(value: Fraction, places: int = _PLACES) -> str:
+    """Write a figure with four decimals, or so many; no binary fraction comes near it."""
+    scaled = round(value * 10**places)
+    whole, rest = divmod(abs(scaled), 10**places)
+    return f"{'-' * (scaled < 0)}{whole}.{rest:0{places}}"
 
 
 def _wager(worth: WagerWorth) -> WagerOddsOut:

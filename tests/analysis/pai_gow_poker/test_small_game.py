@@ -118,10 +118,11 @@ def test_an_example_is_the_costliest_hand_of_its_row():
             assert best != house
 
 
-def test_the_player_by_another_chart():
-    """001:1425, 003:139-142"""
-    game, other = document(FORTUNE), document(FORTUNE, {"full-house-front-pair": "any-legal"})
-    dealer, own = set_twenty(FORTUNE), ready(other, twenty())
+@pytest.mark.parametrize("name", [FORTUNE, OPEN])
+def test_the_player_by_another_chart(name: str):
+    """001:1425, 003:139-142, 000:461: closed, and open but for ace-high hands, of which there are none here"""
+    game, other = document(name), document(name, {"full-house-front-pair": "any-legal"})
+    dealer, own = set_twenty(name), ready(other, twenty())
     book: Counter[Cell] = Counter()
     for number, ways in enumerate(own.field.hands.orbits.tolist()):
         value = int(own.house[number])

@@ -72,6 +72,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/compare/worth": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What the wagers of two games are worth */
+        readonly get: operations["ApiCompareWorthWorth"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/deal": {
         readonly parameters: {
             readonly query?: never;
@@ -268,6 +285,57 @@ export interface paths {
         };
         /** Strategies that can be looked up */
         readonly get: operations["ApiGamesRoomChartChart"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/games/{room}/{game}/compare/house-ways": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** House ways against house ways */
+        readonly get: operations["ApiGamesRoomCompareHouseWaysHouseWays"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/games/{room}/{game}/compare/options": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Options of the fees against options */
+        readonly get: operations["ApiGamesRoomCompareOptionsOptions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/games/{room}/{game}/compare/readings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What the answers to doubts are worth */
+        readonly get: operations["ApiGamesRoomCompareReadingsReadings"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1112,6 +1180,15 @@ export interface components {
             readonly says: string;
             readonly taken: boolean;
         };
+        /** AnswerWorthOut */
+        readonly AnswerWorthOut: {
+            readonly choice: string;
+            /** @enum {string} */
+            readonly effect: "counted" | "simulated" | "nothing";
+            readonly place: number;
+            readonly says: string;
+            readonly table: components["schemas"]["ShortTableOut"] | null;
+        };
         /**
          * AntePosted
          * @description A seat put its ante on the block.
@@ -1947,6 +2024,17 @@ export interface components {
             readonly do: "come-back";
             readonly seat: number;
         };
+        /** ComparedLineOut */
+        readonly ComparedLineOut: {
+            readonly as_one: boolean;
+            readonly base: string;
+            /** @enum {string} */
+            readonly method: "exact" | "floating point";
+            readonly moved: readonly (string | null)[];
+            readonly returns: readonly (string | null)[];
+            readonly title: string;
+            readonly wager: string;
+        };
         /** ComparedOut */
         readonly ComparedOut: {
             readonly bgc_id: string;
@@ -1955,6 +2043,18 @@ export interface components {
             readonly room: string;
             readonly source: string;
             readonly title: string;
+        };
+        /** ComparedSideOut */
+        readonly ComparedSideOut: {
+            readonly bank_hour: string;
+            readonly bank_round: string;
+            readonly cases: string;
+            readonly game: string;
+            readonly moved_hour: string;
+            readonly moved_round: string;
+            readonly name: string;
+            readonly packs: number;
+            readonly strategy: string;
         };
         /** CompareOut */
         readonly CompareOut: {
@@ -3365,6 +3465,20 @@ export interface components {
                 string
             ];
         };
+        /** HouseWaysOut */
+        readonly HouseWaysOut: {
+            readonly cases: string;
+            readonly columns: readonly components["schemas"]["WayColumnOut"][];
+            readonly command: string;
+            readonly game: string;
+            readonly hands: number;
+            readonly says: string;
+            readonly sides: readonly components["schemas"]["ComparedSideOut"][];
+            /** @enum {string} */
+            readonly status: "exact" | "counting" | "not-counted";
+            readonly table: components["schemas"]["StatedOut"];
+            readonly ways: readonly components["schemas"]["WayOut"][];
+        };
         /**
          * InHand
          * @description A line of the hand that is being played: `3 raise 12`, `floor unposted_look 3: he looked`.
@@ -3890,6 +4004,20 @@ export interface components {
             readonly do: "open";
             readonly hand: string;
         };
+        /** OptionCostOut */
+        readonly OptionCostOut: {
+            readonly a_round: number;
+            readonly an_hour: {
+                readonly [key: string]: number;
+            };
+            readonly best_for: readonly ("player-dealer" | "players" | "room")[];
+            readonly cliff: string;
+            readonly for_hundred: string;
+            readonly label: string;
+            readonly option: string;
+            readonly refused: string;
+            readonly schedule: string;
+        };
         /** OptionFact */
         readonly OptionFact: {
             readonly condition: number | null;
@@ -3920,6 +4048,14 @@ export interface components {
             readonly option: string;
             readonly schedule: string;
             readonly sheet: string;
+        };
+        /** OptionsOut */
+        readonly OptionsOut: {
+            readonly all_one: readonly ("player-dealer" | "players" | "room")[];
+            readonly game: string;
+            readonly options: readonly components["schemas"]["OptionCostOut"][];
+            readonly says: string;
+            readonly table: components["schemas"]["StatedOut"];
         };
         /**
          * OptionTaken
@@ -4643,12 +4779,36 @@ export interface components {
             readonly source: components["schemas"]["SourceOut"];
             readonly why: string;
         };
+        /** ReadingsWorthOut */
+        readonly ReadingsWorthOut: {
+            readonly command: string;
+            readonly game: string;
+            readonly readings: readonly components["schemas"]["ReadingWorthOut"][];
+            readonly says: string;
+            /** @enum {string} */
+            readonly status: "exact" | "counting" | "not-counted";
+            readonly table: components["schemas"]["StatedOut"];
+        };
         /** ReadingTaken */
         readonly ReadingTaken: {
             readonly answer: string;
             readonly id: string;
             readonly question: string;
             readonly says: string;
+        };
+        /** ReadingWorthOut */
+        readonly ReadingWorthOut: {
+            readonly answers: readonly components["schemas"]["AnswerWorthOut"][];
+            readonly cite: readonly string[];
+            readonly decided_by: readonly string[];
+            readonly lines: readonly components["schemas"]["ComparedLineOut"][];
+            readonly question: string;
+            readonly reading: string;
+            readonly sides: readonly components["schemas"]["ComparedSideOut"][];
+            readonly stands: string;
+            readonly usual: string;
+            readonly usual_says: string;
+            readonly why: string;
         };
         /** ReasonOut */
         readonly ReasonOut: {
@@ -5125,6 +5285,17 @@ export interface components {
             readonly event: "shoe-promised";
             readonly number: number;
         };
+        /** ShortTableOut */
+        readonly ShortTableOut: {
+            readonly action: number;
+            readonly error: string;
+            readonly moved: string;
+            readonly rounds: number;
+            readonly seats: number;
+            readonly short: string;
+            readonly stake: number;
+            readonly sure: boolean;
+        };
         /**
          * Shown
          * @description A hand was shown.
@@ -5238,6 +5409,13 @@ export interface components {
             ] | null;
             /** @enum {null|string} */
             readonly structure?: "limit" | "spread" | "pot-limit" | "no-limit" | null;
+        };
+        /** StatedOut */
+        readonly StatedOut: {
+            readonly bonus: number;
+            readonly players: number;
+            readonly rounds: number;
+            readonly wager: number;
         };
         /** StepOut */
         readonly StepOut: {
@@ -5567,6 +5745,19 @@ export interface components {
             readonly square?: number;
             readonly wager: string;
         };
+        /** WayColumnOut */
+        readonly WayColumnOut: {
+            readonly bank: string;
+            readonly moved: readonly string[];
+            readonly returns: readonly string[];
+        };
+        /** WayOut */
+        readonly WayOut: {
+            readonly alike: readonly string[];
+            readonly name: string;
+            readonly otherwise: number;
+            readonly share: string;
+        };
         /** WayRowOut */
         readonly WayRowOut: {
             readonly cite: readonly string[];
@@ -5700,6 +5891,17 @@ export interface components {
             readonly pot: string;
             readonly says: string;
             readonly seat: number;
+        };
+        /** WorthOut */
+        readonly WorthOut: {
+            readonly command: string;
+            readonly lines: readonly components["schemas"]["ComparedLineOut"][];
+            readonly rules: readonly string[];
+            readonly says: string;
+            readonly sides: readonly components["schemas"]["ComparedSideOut"][];
+            /** @enum {string} */
+            readonly status: "exact" | "counting" | "not-counted";
+            readonly table: components["schemas"]["StatedOut"];
         };
     };
     responses: never;
@@ -6064,6 +6266,75 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["CompareOut"];
+                };
+            };
+            /** @description malformed: what is wrong with it is said; nothing changed */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description not allowed: a grant is missing, the seat is another's, or the request was forged */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description no such table, person, game or page */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description too often; Retry-After says when to ask again */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    readonly ApiCompareWorthWorth: {
+        readonly parameters: {
+            readonly query: {
+                /** @description What each has on bonus bets, in cents. */
+                readonly bonus?: number;
+                /** @description A game's id, room/game. */
+                readonly one: string;
+                /** @description A game's id, room/game. */
+                readonly other: string;
+                /** @description Players at the stated table. */
+                readonly players?: number;
+                /** @description Rounds an hour. */
+                readonly rounds?: number;
+                /** @description What each has on a line, in cents. */
+                readonly wager?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WorthOut"];
                 };
             };
             /** @description malformed: what is wrong with it is said; nothing changed */
@@ -7095,6 +7366,210 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": readonly components["schemas"]["StrategyOut"][];
+                };
+            };
+            /** @description malformed: what is wrong with it is said; nothing changed */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description not allowed: a grant is missing, the seat is another's, or the request was forged */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description no such table, person, game or page */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description too often; Retry-After says when to ask again */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    readonly ApiGamesRoomCompareHouseWaysHouseWays: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description What each has on bonus bets, in cents. */
+                readonly bonus?: number;
+                /** @description Players at the stated table. */
+                readonly players?: number;
+                /** @description Rounds an hour. */
+                readonly rounds?: number;
+                /** @description What each has on a line, in cents. */
+                readonly wager?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly game: string;
+                readonly room: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HouseWaysOut"];
+                };
+            };
+            /** @description malformed: what is wrong with it is said; nothing changed */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description not allowed: a grant is missing, the seat is another's, or the request was forged */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description no such table, person, game or page */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description too often; Retry-After says when to ask again */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    readonly ApiGamesRoomCompareOptionsOptions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description What each has on bonus bets, in cents. */
+                readonly bonus?: number;
+                /** @description Players at the stated table. */
+                readonly players?: number;
+                /** @description Rounds an hour. */
+                readonly rounds?: number;
+                /** @description What each has on a line, in cents. */
+                readonly wager?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly game: string;
+                readonly room: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OptionsOut"];
+                };
+            };
+            /** @description malformed: what is wrong with it is said; nothing changed */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description not allowed: a grant is missing, the seat is another's, or the request was forged */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description no such table, person, game or page */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description too often; Retry-After says when to ask again */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    readonly ApiGamesRoomCompareReadingsReadings: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description What each has on bonus bets, in cents. */
+                readonly bonus?: number;
+                /** @description Players at the stated table. */
+                readonly players?: number;
+                /** @description Rounds an hour. */
+                readonly rounds?: number;
+                /** @description What each has on a line, in cents. */
+                readonly wager?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly game: string;
+                readonly room: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReadingsWorthOut"];
                 };
             };
             /** @description malformed: what is wrong with it is said; nothing changed */

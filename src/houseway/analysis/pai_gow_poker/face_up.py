@@ -61,11 +61,18 @@ def best(game: PaiGowPokerGame, known: Ready, progress: Progress, threads: int |
 
 def house_way(game: PaiGowPokerGame, known: Ready, progress: Progress, threads: int | None) -> PokerSolution:
     """Return every deal, both hands set the house way though one lies open."""
-    plays = compared(game, known)
-    dealers, players = _only(known, known.house, plays), single(known.field, known.house)
-    found = tally(known.field.pack, dealers, players, between(progress, 0.05, 1), threads)
-    pushed = int(known.field.hands.orbits[~plays].sum()) * known.field.pack.opponents
-    return replace(by_book(game, HOUSE_WAY, book_of(found), pushed), rows=rows_of(known))
+    return charts_meet(game, known, known, progress, threads)
+
+
+def charts_meet(
+    game: PaiGowPokerGame, own: Ready, dealer: Ready, progress: Progress, threads: int | None
+) -> PokerSolution:
+    """Return every deal, the player's hand set by one chart, whatever lies open, and the player-dealer's by another."""
+    plays = compared(game, dealer)
+    dealers, players = _only(dealer, dealer.house, plays), single(own.field, own.house)
+    found = tally(own.field.pack, dealers, players, between(progress, 0.05, 1), threads)
+    pushed = int(dealer.field.hands.orbits[~plays].sum()) * dealer.field.pack.opponents
+    return replace(by_book(game, HOUSE_WAY, book_of(found), pushed), rows=rows_of(own))
 
 
 def compared(game: PaiGowPokerGame, known: Ready) -> NDArray[np.bool_]:

@@ -33,8 +33,15 @@ class Ready(NamedTuple):
 
 def ready(game: PaiGowPokerGame, among: Field | None = None, threads: int | None = None) -> Ready:
     """Return all hands, set by a document's chart; `among` has them, if they were listed before."""
-    known = among or field(threads=threads)
-    chart, cards = chart_of(game), known.hands.cards
+    known, chart = among or field(threads=threads), chart_of(game)
+    house, rows = set_by(chart, known.hands.cards, threads)
+    return Ready(known, chart, house, rows)
+
+
+def set_by(
+    chart: Chart, cards: NDArray[np.uint8], threads: int | None = None
+) -> tuple[NDArray[np.uint32], NDArray[np.uint8]]:
+    """Return what a chart makes of each of many hands, and the row that decides it."""
 
     def work(start: int) -> SetHands:
         return set_all(cards[start : start + _PART], chart)
@@ -42,4 +49,4 @@ def ready(game: PaiGowPokerGame, among: Field | None = None, threads: int | None
     with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
         done = list(pool.map(work, range(0, len(cards), _PART)))
     house = np.concatenate([packed(part.fronts, part.backs) for part in done])
-    return Ready(known, chart, house, np.concatenate([part.rows for part in done]))
+    return house, np.concatenate([part.rows for part in done])

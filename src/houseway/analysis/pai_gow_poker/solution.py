@@ -116,12 +116,13 @@ def against(
     threads: int | None = None,
 ) -> PokerSolution:
     """Return every deal of a game, the player's hand set by another document's chart."""
-    from houseway.analysis.pai_gow_poker.closed import charts_meet  # noqa: PLC0415 -- the compiler is slow to import
+    from houseway.analysis.pai_gow_poker import closed, face_up  # noqa: PLC0415 -- the compiler is slow to import
     from houseway.analysis.pai_gow_poker.ready import ready  # noqa: PLC0415 -- likewise
 
     dealer = ready(game, among, threads)
     own = ready(replace(game, house_way=other.house_way), dealer.field, threads)
-    return charts_meet(game, own, dealer, progress, threads)
+    count = face_up.charts_meet if is_open(game) else closed.charts_meet
+    return count(game, own, dealer, progress, threads)
 
 
 def worth_of(game: PaiGowPokerGame, ends: Mapping[Result, int]) -> Fraction:

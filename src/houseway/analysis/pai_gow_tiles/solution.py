@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 
-from houseway.analysis.pai_gow_tiles.counting import AGAINST, DEALS, count
+from houseway.analysis.pai_gow_tiles.counting import AGAINST, DEALS, count, placed_of
 from houseway.analysis.pai_gow_tiles.kinds import kinds
 from houseway.analysis.progress import unwatched
 from houseway.analysis.standing import CELLS, Book, base_wager, lost_by_copies, odds_of, outcome
@@ -102,6 +103,17 @@ def played(game: PaiGowTilesGame, situations: Situations, strategy: str) -> Tile
         rows=tuple(_rows(desk, situations)),
         better=tuple(_better(desk, situations)),
     )
+
+
+def against(
+    game: PaiGowTilesGame,
+    other: PaiGowTilesGame,
+    progress: Progress = unwatched,
+    threads: int | None = None,
+) -> Book:
+    """Return how the hands stand over every deal of a game, the bettor's set by another document's chart."""
+    own = placed_of(replace(game, house_way=other.house_way))
+    return _book(_taken(count(game, progress, threads).counts, own.house), kinds().ways)
 
 
 def choices(game: PaiGowTilesGame, situations: Situations, strategy: str) -> NDArray[np.int64]:

@@ -1,0 +1,71 @@
+"""How a stated table's money lies on a game's wagers, and what its player-dealer may expect of it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from houseway.fees import StatedTable
+from houseway.games import family_of
+
+if TYPE_CHECKING:
+    from houseway.analysis.edge import Edge, Together
+    from houseway.rulebook import Game, Rules
+
+USUAL = StatedTable(players=6, wager=50_00, bonus=5_00, rounds=60)
+"""A table where nobody says otherwise."""
+
+
+def as_one(found: Edge) -> Together | None:
+    """Return the wagers that are played as one, where these are several."""
+    return found.together if found.together is not None and len(found.together.wagers) > 1 else None
+
+
+def together_key(together: Together) -> str:
+    """Name wagers that are played as one by the first of them, whatever else a room lays beside it."""
+    return f"{together.wagers[0]}+"
+
+
+def laid(rules: Rules, found: Edge, table: StatedTable) -> dict[str, Fraction]:
+    """Return the cents that lie on each wager in a round: lines evenly, and what is bet beside them evenly."""
+    lines, together = _lines(rules.game), as_one(found)
+    played = together.wagers if together is not None else ()
+    money: dict[str, Fraction] = {}
+    for line in lines:
+        key = together_key(together) if together is not None and line in played else line
+        money[key] = money.get(key, Fraction(0)) + Fraction(table.players * table.wager, len(lines))
+    beside = wagers_beside(rules, found)
+    return money | {wager: Fraction(table.players * table.bonus, len(beside)) for wager in beside}
+
+
+def wagers_beside(rules: Rules, found: Edge) -> list[str]:
+    """Return the wagers that are bet beside a line: bonus bets, and long shots that stand alone."""
+    together = as_one(found)
+    played = together.wagers if together is not None else ()
+    return [worth.wager for worth in found.wagers if worth.wager not in {*_lines(rules.game), *played}]
+
+
+def bank_of(rules: Rules, found: Edge, table: StatedTable) -> Fraction:
+    """Return the cents a round that a player-dealer may expect of a stated table, before fees."""
+    together = as_one(found)
+    returns = {worth.wager: worth.player_return for worth in found.wagers}
+    if together is not None:
+        returns[together_key(together)] = together.player_return
+    money = laid(rules, found, table)
+    return -sum((amount * returns[wager] for wager, amount in money.items()), Fraction(0))
+
+
+def _lines(game: Game) -> tuple[str, ...]:
+    """Return the wagers one of which every bettor has: of those that open a hand the ones that pay least.
+
+    A long shot that may stand alone is bet as the other long shots are.
+    """
+    firsts = [line[0] for line in family_of(game).openings(game)]
+    most = {wager.id: _most(game, wager.id) for wager in game.wagers}
+    least = min(most[first] for first in firsts)
+    return tuple(dict.fromkeys(first for first in firsts if most[first] == least))
+
+
+def _most(game: Game, wager_id: str) -> Fraction:
+    rows = next(wager for wager in game.wagers if wager.id == wager_id).rows()
+    return max((Fraction(row.pays.win, row.pays.stake) for row in rows if row.pays), default=Fraction(0))

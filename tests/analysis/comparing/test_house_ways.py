@@ -1,0 +1,101 @@
+"""House ways against house ways: which are one and the same, and what another costs whoever follows it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+import pytest
+
+from houseway import verbs
+from houseway.analysis import edge, pai_gow_tiles
+from houseway.analysis.comparing import HouseWays, Way, ways_of
+from houseway.analysis.comparing.house_ways import all_known
+from houseway.errors import RecordError, UnknownGameError
+from houseway.games.narrowing import narrowed
+from houseway.rulebook import PaiGowTilesGame, load
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+TILES = "palace/pai-gow-tiles"
+SPLIT = Way(TILES, {"tile-no-pair-setting": "always-split"})
+
+
+@pytest.fixture(scope="module")
+def ways() -> HouseWays:
+    return verbs.compare_house_ways(TILES)
+
+
+def returned(found: HouseWays, player: str, bank: str) -> Fraction:
+    (column,) = [each for each in found.columns if each.bank.name == bank]
+    place = [side.variant.name for side in column.comparison.sides].index(player)
+    back = column.comparison.lines[0].returns[place]
+    assert back is not None
+    return back
+
+
+def test_a_borrowed_chart_is_the_same_way(ways: HouseWays):
+    """004:1075"""
+    assert [each.way.name for each in ways.ways] == [
+        TILES,
+        f"{TILES}:tile-house-way-words=letter",
+        SPLIT.name,
+    ]
+    assert [each.name for each in ways.ways[0].alike] == ["casino-royale/pai-gow-tiles"]
+    assert [each.otherwise for each in ways.ways] == [0, 68, 96]
+    assert {each.hands for each in ways.ways} == {35_960}
+
+
+def test_every_way_meets_every_other(ways: HouseWays):
+    assert [column.bank for column in ways.columns] == [each.way for each in ways.ways]
+    assert {len(column.comparison.sides) for column in ways.columns} == {3}
+
+
+def test_a_way_against_itself_is_the_ordinary_count(ways: HouseWays):
+    """001:925-933, 001:927"""
+    own = edge(load(TILES), strategy="house-way").wager("base").player_return
+    assert returned(ways, TILES, TILES) == own
+    split = edge(load(TILES, SPLIT.readings), strategy="house-way").wager("base").player_return
+    assert returned(ways, SPLIT.name, SPLIT.name) == split
+
+
+def test_another_way_loses_what_its_settings_lose(ways: HouseWays):
+    """001:870, 001:927: counted again, hand by hand, for the few hands that are set otherwise"""
+    game = narrowed(load(TILES).game, PaiGowTilesGame)
+    other = narrowed(load(TILES, SPLIT.readings).game, PaiGowTilesGame)
+    own, theirs = pai_gow_tiles.placed_of(game).house, pai_gow_tiles.placed_of(other).house
+    lost = Fraction(0)
+    for kind in (own != theirs).nonzero()[0].tolist():
+        tiles, many = pai_gow_tiles.kinds().tiles[kind], int(pai_gow_tiles.kinds().ways[kind])
+        found = {each.setting.values: each.worth for each in pai_gow_tiles.advise(game, tiles)}
+        held = pai_gow_tiles.placed_of(game).each[kind].held.ways
+        lost += many * (found[held[own[kind]].values] - found[held[theirs[kind]].values])
+    assert returned(ways, TILES, TILES) - returned(ways, SPLIT.name, TILES) == lost / 35_960
+
+
+def test_ways_are_found_in_documents_and_in_readings_of_the_chart():
+    """003:110-187, 001:1414-1429"""
+    names = [way.name for way in ways_of(load("lucky-derby/pai-gow-poker"))]
+    assert names[0] == "lucky-derby/pai-gow-poker"
+    assert "lucky-derby/pai-gow-poker:full-house-front-pair=any-legal" in names
+    assert "hemphills/face-up-pai-gow-poker" in names
+    assert len(names) == len(set(names)) == 10
+
+
+def test_a_comparison_is_remembered(tmp_path: Path):
+    ways = [SPLIT]
+    assert not all_known(TILES, ways, tmp_path)
+    first = verbs.compare_house_ways(TILES, ways, kept=tmp_path)
+    assert all_known(TILES, ways, tmp_path)
+    assert not all_known(TILES, ways_of(load(TILES)), tmp_path)
+    assert verbs.compare_house_ways(TILES, ways, kept=tmp_path) == first
+    next(tmp_path.iterdir()).unlink()
+    assert not all_known(TILES, ways, tmp_path)
+
+
+def test_what_has_no_hands_to_set_or_other_ones_is_refused():
+    with pytest.raises(UnknownGameError, match="no hands to set"):
+        verbs.compare_house_ways("hemphills/dai-bacc")
+    with pytest.raises(RecordError, match="palace/fortune-pai-gow-poker has a house way of pai-gow-poker"):
+        verbs.compare_house_ways(TILES, [Way("palace/fortune-pai-gow-poker")])
