@@ -44,10 +44,6 @@ _TELLS = frozenset({"described", "examples", "explained", "kickers", "reasons", 
 _ELSEWHERE = ("fees", "rulebook")
 """Packages that decide no transfer, but for the model of documents: what they load has a hash of its own."""
 _MODEL = ("rulebook.model", "rulebook.families", "rulebook.frozen", "rulebook.vocabulary")
-_CHANCE = frozenset(
-    {"hands.mixing.*", "analysis.simulation.chance.below", "analysis.simulation.chance.shoe_of"}
-)
-"""What decides which cards come: the same come both ways, so any will do."""
 _DATA = (("hands", ".bin"), ("games/blackjack/charts", ".toml"))
 
 
@@ -86,7 +82,7 @@ def reached(family: str) -> dict[tuple[str, str], list[ast.stmt]]:
     waiting, seen = list(_ROOTS), set(_ROOTS)
     while waiting:
         module, name = waiting.pop()
-        if is_left_out(module, family, name):
+        if is_left_out(module, family):
             continue
         source = _source(module)
         names = list(source.defined) if name == "*" else [name]
@@ -118,11 +114,9 @@ def _origin(module: str, name: str) -> tuple[str, str]:
     return (whole, "*") if _file(whole) is not None else (module, name)
 
 
-def is_left_out(module: str, family: str, name: str = "*") -> bool:
-    """Say whether a definition, or a whole module, decides nothing about the rounds of a family."""
+def is_left_out(module: str, family: str) -> bool:
+    """Say whether a module decides nothing about the rounds of a family."""
     inside = module.removeprefix("houseway.")
-    if {f"{inside}.{name}", f"{inside}.*"} & _CHANCE:
-        return True
     of_families = {own for each in _OWN.values() for own in each if inside.startswith(own)}
     of_another = bool(of_families) and not inside.startswith(_OWN[family])
     model = inside.startswith(_ELSEWHERE) and inside != "rulebook" and not inside.startswith(_MODEL)
