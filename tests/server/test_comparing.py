@@ -100,6 +100,10 @@ def test_options_at_a_stated_table(shared: Served):
         ),
         (f"/api/games/{PAI_GOW}/compare/readings", f"houseway compare {PAI_GOW} --readings"),
         (f"/api/games/{PAI_GOW}/compare/house-ways", f"houseway compare {PAI_GOW} --house-ways"),
+        (
+            "/api/games/merced/ultimate-texas-holdem/compare/readings",
+            "houseway compare merced/ultimate-texas-holdem --readings",
+        ),
         ("/api/games/palace/omaha/compare/readings", ""),
         (f"/api/games/{MERCED}/compare/house-ways", ""),
         (f"/api/compare/worth?one={MERCED}&other=palace/omaha", ""),

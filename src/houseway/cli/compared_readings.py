@@ -21,6 +21,7 @@ _SURE = 1.96
 
 def tell_reading(rules: Rules, found: ReadingCompared) -> None:
     """Tell one doubt: question, answers, why, and what they are worth."""
+    from houseway.analysis.comparing import answer_of  # noqa: PLC0415 -- NumPy is slow to import
     from houseway.publishing.described import MARKS  # noqa: PLC0415 -- read when the command runs
 
     question = found.question
@@ -33,7 +34,7 @@ def tell_reading(rules: Rules, found: ReadingCompared) -> None:
     for name, each in _answers(found):
         say(wrapped("answer", f"{name} in place of {question.default}: {each}.", _INDENT))
     say("\n")
-    names = [side.variant.name.partition("=")[2] for side in found.comparison.sides]
+    names = [answer_of(side) for side in found.comparison.sides]
     tell_worths(f"{rules.game.title}   {rules.id}", found.comparison, names)
     for each in list(found.at_table.values())[:1]:
         say("\n")
@@ -42,9 +43,11 @@ def tell_reading(rules: Rules, found: ReadingCompared) -> None:
 
 def _answers(found: ReadingCompared) -> Iterator[tuple[str, str]]:
     """Yield each other answer, and what it is worth to the bank."""
-    for place, side in enumerate(found.comparison.sides[1:], start=1):
-        name = side.variant.name.partition("=")[2]
-        yield name, answer_words(found, place, name)
+    from houseway.analysis.comparing import answer_of  # noqa: PLC0415 -- NumPy is slow to import
+
+    names = [answer_of(side) for side in found.comparison.sides]
+    yield from ((name, answer_words(found, place, name)) for place, name in enumerate(names) if place)
+    yield from ((name, why) for name, why in found.barred.items() if name not in names)
 
 
 def answer_words(found: ReadingCompared, place: int, name: str) -> str:
@@ -54,6 +57,8 @@ def answer_words(found: ReadingCompared, place: int, name: str) -> str:
         return bank_words(found.comparison, place)
     if name in found.at_table:
         return simulated_words(found.at_table[name])
+    if name in found.barred:
+        return f"every wager is worth the same; the table that runs short may not be: {found.barred[name]}"
     if found.comparison.sides[place].rules_hash == found.comparison.sides[0].rules_hash:
         return "no rule that is run changes"
     return (
@@ -85,19 +90,21 @@ def tell_readings(rules: Rules, found: Sequence[ReadingCompared]) -> None:
     """Tell every doubt of a game, those that move money first; what moves nothing is one line."""
     say(f"{rules.game.title}   {rules.id}   {len(found)} doubts with more than one answer")
     say(f"table       {table_words(found[0].comparison.table)}" if found else "no doubt has two answers")
-    quiet: list[str] = []
     for each in found:
-        told = False
-        for place, side in enumerate(each.comparison.sides[1:], start=1):
-            name = side.variant.name.partition("=")[2]
-            if not _moves(each, place, name):
-                quiet.append(side.variant.name)
-                continue
-            if not told:
-                say("\n")
-                say(wrapped("", _head(each.question), 0))
-                told = True
-            say(wrapped(f"  {name}", answer_words(each, place, name), 4 + _widest(each)))
+        moving = [
+            (name, words) for name, words in _answers(each) if name in each.barred or _moves(each, name)
+        ]
+        if moving:
+            say("\n")
+            say(wrapped("", _head(each.question), 0))
+        for name, words in moving:
+            say(wrapped(f"  {name}", words, 4 + _widest(each)))
+    quiet = [
+        f"{each.question.reading}={name}"
+        for each in found
+        for name, _ in _answers(each)
+        if name not in each.barred and not _moves(each, name)
+    ]
     tables = [table for each in found for table in each.at_table.values()]
     if tables:
         say("\n")
@@ -113,7 +120,11 @@ def tell_readings(rules: Rules, found: Sequence[ReadingCompared]) -> None:
         )
 
 
-def _moves(each: ReadingCompared, place: int, name: str) -> bool:
+def _moves(each: ReadingCompared, name: str) -> bool:
+    """Say whether an answer moves money, by the count or at the table that runs short."""
+    from houseway.analysis.comparing import answer_of  # noqa: PLC0415 -- likewise
+
+    place = [answer_of(side) for side in each.comparison.sides].index(name)
     counted = any(line.moved(place) for line in each.comparison.lines)
     table = each.at_table.get(name)
     return counted or (table is not None and abs(table.moved) > _SURE * table.error)

@@ -30,6 +30,8 @@ PATIENCE = 4.0
 """Seconds that somebody waits before he is told that it goes on."""
 ROUNDS = 40_000
 """Rounds that are played for each answer, at a table that runs short."""
+_SOON = frozenset({"baccarat", "pai-gow-tiles", "three-card-poker"})
+"""Families of which every answer to every doubt is counted in some seconds."""
 _NO_COUNT = "Wagers are compared where a player-dealer banks them."
 _NO_WAYS = "Hands are set in pai gow; this game has nothing to set."
 _POTS = "Options of games for a pot depend on the pot; houseway fees compares them."
@@ -83,7 +85,7 @@ async def readings(game: str, table: StatedTable) -> ReadingsWorthOut:
     command = f"houseway compare {rules.id} --readings"
     if not can_be_counted(rules.document):
         return _no_readings(game, table, "not-counted", _NO_COUNT)
-    if rules.document.family in SLOW and not await asyncio.to_thread(_readings_known, rules.id):
+    if rules.document.family not in _SOON and not await asyncio.to_thread(_readings_known, rules.id):
         return _no_readings(game, table, "not-counted", TOO_LONG, command)
     made = await DESK.waited_for(f"{command} {table}", lambda: _readings(rules.id, table), PATIENCE)
     return made or _no_readings(game, table, "counting", COUNTING)

@@ -91,10 +91,12 @@ class AnswerWorthOut(Struct, frozen=True, kw_only=True):
 
     choice: str
     says: str
-    effect: Literal["counted", "simulated", "nothing"]
-    """Seen by the count; only at a table that runs short; or not at all."""
+    effect: Literal["counted", "simulated", "nothing", "barred"]
+    """Seen by the count; only at a table that runs short; not at all; or it cannot be compared."""
     place: int
-    """Its place among the variants."""
+    """Its place among the variants; 0 where it is none of them."""
+    barred: str
+    """Why it cannot be compared, where it cannot."""
     table: ShortTableOut | None
 
 

@@ -81,8 +81,11 @@ def lines_told(lines: tuple[Line, ...]) -> tuple[ComparedLineOut, ...]:
 
 def reading_told(found: ReadingCompared) -> ReadingWorthOut:
     """Return a doubt and what its answers are worth."""
+    from houseway.analysis.comparing import answer_of  # noqa: PLC0415 -- NumPy is slow to import
+
     question, comparison = found.question, found.comparison
-    others = [name for name in question.answers if name != question.default]
+    held = {*found.barred, *(answer_of(side) for side in comparison.sides)}
+    others = [name for name in question.answers if name in held and name != question.default]
     moving = tuple(line for line in comparison.lines if line.moves)
     return ReadingWorthOut(
         reading=question.reading,
@@ -93,21 +96,26 @@ def reading_told(found: ReadingCompared) -> ReadingWorthOut:
         decided_by=question.decided_by,
         usual=question.default,
         usual_says=question.answers[question.default],
-        answers=tuple(_answer(found, place, name) for place, name in enumerate(others, start=1)),
+        answers=tuple(_answer(found, name) for name in others),
         sides=sides_told(comparison),
         lines=lines_told(moving),
     )
 
 
-def _answer(found: ReadingCompared, place: int, name: str) -> AnswerWorthOut:
+def _answer(found: ReadingCompared, name: str) -> AnswerWorthOut:
+    from houseway.analysis.comparing import answer_of  # noqa: PLC0415 -- likewise
+
+    names, table = [answer_of(side) for side in found.comparison.sides], found.at_table.get(name)
+    place = names.index(name) if name in names else 0
     counted = any(line.moved(place) for line in found.comparison.lines)
-    table = found.at_table.get(name)
     seen = table is not None and abs(table.moved) > _SURE * table.error
+    effect = "barred" if name in found.barred else "simulated" if seen else "nothing"
     return AnswerWorthOut(
         choice=name,
         says=found.question.answers[name],
-        effect="counted" if counted else "simulated" if seen else "nothing",
+        effect="counted" if counted else effect,
         place=place,
+        barred=found.barred.get(name, ""),
         table=None if table is None else _short(table),
     )
 

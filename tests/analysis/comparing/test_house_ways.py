@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 
 from houseway import verbs
@@ -66,11 +67,12 @@ def test_another_way_loses_what_its_settings_lose(ways: HouseWays):
     other = narrowed(load(TILES, SPLIT.readings).game, PaiGowTilesGame)
     own, theirs = pai_gow_tiles.placed_of(game).house, pai_gow_tiles.placed_of(other).house
     lost = Fraction(0)
-    for kind in (own != theirs).nonzero()[0].tolist():
+    differing: list[int] = np.flatnonzero(own != theirs).tolist()
+    for kind in differing:
         tiles, many = pai_gow_tiles.kinds().tiles[kind], int(pai_gow_tiles.kinds().ways[kind])
         found = {each.setting.values: each.worth for each in pai_gow_tiles.advise(game, tiles)}
         held = pai_gow_tiles.placed_of(game).each[kind].held.ways
-        lost += many * (found[held[own[kind]].values] - found[held[theirs[kind]].values])
+        lost += many * (found[held[int(own[kind])].values] - found[held[int(theirs[kind])].values])
     assert returned(ways, TILES, TILES) - returned(ways, SPLIT.name, TILES) == lost / 35_960
 
 

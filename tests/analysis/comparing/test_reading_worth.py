@@ -75,6 +75,22 @@ def test_where_one_player_dealer_may_not_go_on_two_take_turns():
     assert found.at_table["return-whole"].rounds == 400
 
 
+def test_a_table_that_an_answer_does_not_allow_is_told_of():
+    """004:87-101: fewer seats than are taken"""
+    asked = Asking(game="casino-royale/baccarat-gold", played=Played(rounds=400))
+    (found,) = verbs.compare_readings(asked, "seat-count")
+    assert found.barred == {"eight": "no seat 14; this table has seats 1 to 8"}
+    assert list(found.at_table) == ["fifteen"]
+
+
+def test_an_answer_that_no_count_goes_so_far_as_is_told_of():
+    """003:5770: both cards of the player-dealer up"""
+    asked = Asking(game="lucky-derby/no-bust-blackjack", strategy="mimic", played=Played(rounds=0))
+    (found,) = verbs.compare_readings(asked, "pd-hole-card")
+    assert len(found.comparison.sides) == 1
+    assert "both_up" in found.barred["both-up"]
+
+
 def test_what_changes_no_rule_is_not_played():
     """004:2124"""
     asked = Asking(game="casino-royale/ez-baccarat-panda-8")

@@ -1182,9 +1182,10 @@ export interface components {
         };
         /** AnswerWorthOut */
         readonly AnswerWorthOut: {
+            readonly barred: string;
             readonly choice: string;
             /** @enum {string} */
-            readonly effect: "counted" | "simulated" | "nothing";
+            readonly effect: "counted" | "simulated" | "nothing" | "barred";
             readonly place: number;
             readonly says: string;
             readonly table: components["schemas"]["ShortTableOut"] | null;

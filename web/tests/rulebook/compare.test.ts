@@ -136,7 +136,7 @@ const READINGS = {
       decided_by: ["004:1546"],
       usual: "push",
       usual_says: "It pushes.",
-      answers: [{ choice: "pay", says: "It is paid.", effect: "counted", place: 1, table: null }],
+      answers: [{ choice: "pay", says: "It is paid.", effect: "counted", place: 1, barred: "", table: null }],
       sides: [side("x=push", "0.00000000"), side("x=pay", "-202.80438774")],
       lines: [tie],
     },
@@ -155,6 +155,7 @@ const READINGS = {
           says: "The running result.",
           effect: "simulated",
           place: 1,
+          barred: "",
           table: { rounds: 40000, seats: 6, action: 31800, stake: 15900, short: "90.6100", moved: "6.12000000", error: "1.16000000", sure: true }, // prettier-ignore
         },
       ],
@@ -170,7 +171,9 @@ const READINGS = {
       decided_by: [],
       usual: "exact-cents",
       usual_says: "To the cent.",
-      answers: [{ choice: "whole-dollars", says: "Down.", effect: "nothing", place: 1, table: null }],
+      answers: [
+        { choice: "whole-dollars", says: "Down.", effect: "nothing", place: 1, barred: "", table: null },
+      ],
       sides: [side("p=exact-cents", "0.00000000"), side("p=whole-dollars", "0.00000000")],
       lines: [],
     },

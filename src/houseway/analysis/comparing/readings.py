@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from houseway.analysis.comparing.comparison import Comparison, side_by_side
 from houseway.analysis.comparing.explaining import AT_THE_TABLE
@@ -14,7 +14,7 @@ from houseway.analysis.comparing.stated import USUAL
 from houseway.analysis.comparing.variants import Variant, counted
 from houseway.analysis.progress import between, unwatched
 from houseway.analysis.solving import is_remembered
-from houseway.errors import UnknownGameError, did_you_mean
+from houseway.errors import IllegalError, RulebookError, SimulationError, UnknownGameError, did_you_mean
 from houseway.fees import StatedTable
 from houseway.money import Cents
 from houseway.rulebook import load, plain, reading_answers, registered, usual_answer
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from houseway.analysis.comparing.comparison import Side
     from houseway.analysis.edge import Edge
     from houseway.analysis.progress import Progress
     from houseway.rulebook import Rules
@@ -56,6 +57,8 @@ class ReadingCompared(Struct, frozen=True, kw_only=True):
     comparison: Comparison
     at_table: dict[str, AtTable]
     """What answers are worth at a table that runs short, of those that the count does not tell apart."""
+    barred: dict[str, str] = field(default_factory=dict)
+    """Answers that no count goes so far as, or under which that table may not be, and why."""
 
     @property
     def per_hour(self) -> Fraction:
@@ -182,27 +185,53 @@ def _compared(  # noqa: PLR0913, PLR0917 -- what is asked, what is known of it, 
     progress: Progress,
     kept: Path | None,
 ) -> ReadingCompared:
-    rules = load(asked.game)
-    variants = [_variant(asked, question, name) for name in (question.default, *others)]
-    found = [usual]
-    for place, variant in enumerate(variants[1:]):
-        part = between(progress, place / len(variants), (place + 1) / len(variants))
-        other = load(variant.game, variant.readings)
-        found.append(counted(variant, part, kept) if touches_count(rules, other) else usual)
+    rules, variants, found = load(asked.game), [_variant(asked, question, question.default)], [usual]
+    barred: dict[str, str] = {}
+    for place, name in enumerate(others):
+        variant = _variant(asked, question, name)
+        part = between(progress, place / len(others), (place + 1) / len(others))
+        try:
+            touched = touches_count(rules, load(variant.game, variant.readings))
+            found.append(counted(variant, part, kept) if touched else usual)
+            variants.append(variant)
+        except RulebookError as error:  # the count does not go so far
+            barred[name] = str(error)
     comparison = side_by_side(variants, found, asked.table)
-    tables = {
-        name: _at_table(asked, question, name)
-        for place, name in enumerate(others, start=1)
-        if asked.played.rounds and _is_only_at_table(rules, comparison, place)
-    }
+    tables, stopped = _at_tables(asked, question, comparison)
     progress(1.0)
-    return ReadingCompared(question=question, comparison=comparison, at_table=tables)
+    return ReadingCompared(
+        question=question, comparison=comparison, at_table=tables, barred={**barred, **stopped}
+    )
 
 
-def _is_only_at_table(rules: Rules, comparison: Comparison, place: int) -> bool:
+def _at_tables(
+    asked: Asking, question: Question, comparison: Comparison
+) -> tuple[dict[str, AtTable], dict[str, str]]:
+    """Return what answers do at a table that runs short, and why others cannot be played there."""
+    tables: dict[str, AtTable] = {}
+    barred: dict[str, str] = {}
+    for place, side in enumerate(comparison.sides):
+        name = answer_of(side)
+        if not asked.played.rounds or not _is_only_at_table(comparison, place):
+            continue
+        try:
+            tables[name] = _at_table(asked, question, name)
+        except IllegalError as error:
+            barred[name] = str(error.violations[0])
+        except SimulationError as error:
+            barred[name] = str(error)
+    return tables, barred
+
+
+def answer_of(side: Side) -> str:
+    """Return the answer that a side of a comparison of readings stands for."""
+    return side.variant.name.partition("=")[2]
+
+
+def _is_only_at_table(comparison: Comparison, place: int) -> bool:
     """Say whether an answer changes what is done, and the count does not see it."""
     same_worth = all(line.returns[place] == line.returns[0] for line in comparison.lines)
-    return same_worth and comparison.sides[place].rules_hash != rules.hash
+    return same_worth and comparison.sides[place].rules_hash != comparison.sides[0].rules_hash
 
 
 def _at_table(asked: Asking, question: Question, name: str) -> AtTable:

@@ -71,6 +71,7 @@ def reading_record(found: ReadingCompared) -> dict[str, Any]:
         "reading": found.question,
         **comparison_record(found.comparison),
         "simulated": {name: _at_table(each) for name, each in found.at_table.items()},
+        "barred": found.barred,
     }
 
 
