@@ -29,6 +29,23 @@ def test_the_same_seed_gives_the_same_rounds():
     assert sum(wager["gain"] for wager in said["wagers"]) == -sum(bank["gain"] for bank in said["banks"])
 
 
+def test_every_result_of_a_bank_is_told_and_bars_begin_at_whole_dollars():
+    found = run(*USUAL, "--json").data
+    (bank,) = found["banks"]
+    assert sum(times for _, times in bank["results"]) == bank["rounds"] == 20_000
+    assert sum(result * times for result, times in bank["results"]) == bank["gain"]
+    bars = [line.split()[1] for line in run(*USUAL).out.splitlines() if line.startswith("  from ")]
+    assert bars
+    assert not [bar for bar in bars if "." in bar]
+
+
+def test_a_wager_that_never_came_up_is_told_without_shares():
+    """Whoever plays by the chart takes no insurance."""
+    said = run("simulate", "palace/21st-century-blackjack-9", "--rounds", "2000", "--seats", "1")
+    assert (said.status, said.err) == (0, "")
+    assert ["insurance", "0", "$0"] in [line.split() for line in said.out.splitlines()]
+
+
 def test_rounds_are_kept_and_can_be_asked_about(tmp_path: Path):
     folder = tmp_path / "played"
     said = run(*USUAL, "--save", str(folder))

@@ -224,14 +224,14 @@ def _per_round(result: Sum) -> tuple[str, str, str]:
 def _wagers(found: Simulated) -> Table:
     table = _table("wager", "bets", "won", "lost", "staked", "return", "± 95 %")
     for each in found.wagers:
-        staked = each.staked or 1
+        times = each.times or 1
         table.add_row(
             each.wager,
             f"{each.times:,}",
-            f"{100 * each.won / each.times:.2f} %",
-            f"{100 * each.lost / each.times:.2f} %",
+            f"{100 * each.won / times:.2f} %" if each.times else "",
+            f"{100 * each.lost / times:.2f} %" if each.times else "",
             dollars(each.staked),
-            f"{100 * each.result.gain / staked:.4f} %" if each.staked else "",
+            f"{100 * each.returned:.4f} %" if each.staked else "",
             f"{196 * each.error:.4f} %" if each.staked else "",
         )
     return table
@@ -280,7 +280,7 @@ def _banks(found: Simulated) -> Table:
 
 def _steps(bank: BankSum) -> Iterator[str]:
     """Draw the distribution of the bank's result, in bars of equal width."""
-    wide = -(-2 * bank.stake // _BARS)
+    wide = -(-2 * bank.stake // (100 * _BARS)) * 100  # whole dollars
     sums = Counter[int]()
     for result, times in bank.results:
         sums[min((result + bank.stake) // wide, _BARS - 1)] += times
