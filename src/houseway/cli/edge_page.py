@@ -41,9 +41,11 @@ def page(found: EveryWorth) -> str:
     """Return the whole page."""
     legend = "".join(f"  - *{word}*: {meaning}.\n" for word, meaning in LEGEND.items())
     lines = [(f"`{game.game}`", *row(line)) for game in found.games for line in game.lines]
+    rounds = max((line.rounds for game in found.games for line in game.lines), default=0)
+    dealt = f"    {rounds:,} of them for each game that has such a figure.\n" if rounds else ""
     left_out = "".join(f"- {_left_out(each)}\n" for each in found.uncounted)
     return (
-        f"{_HEAD}{legend}\n{_table(_HEADS, lines)}{_STRATEGIES}"
+        f"{_HEAD}{legend}{dealt}\n{_table(_HEADS, lines)}{_STRATEGIES}"
         f"{_table(('game', 'packs', 'strategy', 'which is', 'rules'), map(rules_row, found.games))}"
         f"{_LEFT_OUT}{left_out}"
     )
