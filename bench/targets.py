@@ -275,7 +275,7 @@ def _model() -> str:
 
 def heading() -> str:
     """Return the names of the columns."""
-    return f"{'':4} {'what':54} {'peer':34} {'ours':>12} {'ratio':>10} {'asked':>10}"
+    return f"{'':4} {'what':58} {'peer':34} {'ours':>12} {'ratio':>10} {'asked':>10}"
 
 
 def row(line: Line) -> str:
@@ -287,7 +287,7 @@ def row(line: Line) -> str:
         if line.wanted is None
         else f"{'≤' if less else '≥'} {line.wanted:,g}{'' if line.unit == 'x' else ' '}{line.unit}"
     )
-    return f"{line.target:4} {line.what:54} {line.peer:34} {line.ours:>12} {ratio:>10} {asked:>10} {line.met}".rstrip()
+    return f"{line.target:4} {line.what:58} {line.peer:34} {line.ours:>12} {ratio:>10} {asked:>10} {line.met}".rstrip()
 
 
 def measured(targets: list[str], asked: Asked) -> Iterator[Line]:
@@ -319,13 +319,15 @@ def main() -> None:
     if words.write and (words.quick or words.only or not words.open_spiel_python):
         parser.error("--write wants a whole run: with --open-spiel-python, without --quick or --only")
     asked = (QUICK if words.quick else FULL)._replace(open_spiel=words.open_spiel_python)
-    lines = [machine(asked.open_spiel), "", heading()]
-    print("\n".join(lines), flush=True)
+    head = [machine(asked.open_spiel), "", heading()]
+    print("\n".join(head), flush=True)
+    lines: list[Line] = []
     for line in measured(targets, asked):
-        lines.append(row(line))
-        print(lines[-1], flush=True)
+        lines.append(line)
+        print(row(line), flush=True)
     if words.write:
-        table = "```\n" + "\n".join(lines) + "\n```"
+        in_order = sorted(lines, key=lambda line: targets.index(line.target))
+        table = "\n".join(("```", *head, *map(row, in_order), "```"))
         words.write.write_text(written(words.write.read_text(encoding="utf-8"), table), encoding="utf-8")
 
 
