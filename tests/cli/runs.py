@@ -14,6 +14,9 @@ from unittest.mock import patch
 from houseway.cli import main
 
 COMMAND = [sys.executable, "-c", "from houseway.cli import main; main()"]
+HEARS = "import os, signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+"""To be said before a program that is to hear Ctrl-C: a run of the tests that was begun in the background hands on that
+Ctrl-C is nothing to it; a terminal does not."""
 
 
 class Said(NamedTuple):

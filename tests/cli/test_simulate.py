@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 import pytest
 
-from cli.runs import COMMAND, run
+from cli.runs import COMMAND, HEARS, run
 from houseway.cli.output import watched
 
 GAME = "hemphills/ez-baccarat-panda-8"
@@ -115,13 +115,18 @@ def _read(terminal: int) -> bytes:
 def test_ctrl_c_ends_every_process_and_leaves_nothing(tmp_path: Path):
     words = ["simulate", GAME, "--rounds", "900000000", "--workers", "2", "--bet", "1:player=10"]
     words += ["--save", str(tmp_path / "kept")]
+    command = [*COMMAND[:-1], f"{HEARS}; {COMMAND[-1]}", *words]
     with subprocess.Popen(
-        [*COMMAND, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, process_group=0
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, process_group=0
     ) as running:
         first = tmp_path / "kept.unfinished" / "rounds" / "000000.parquet"
         while not first.exists() and running.poll() is None:
             time.sleep(0.05)
         os.killpg(running.pid, signal.SIGINT)
-        out, err = running.communicate(timeout=60)
+        try:
+            out, err = running.communicate(timeout=60)
+        except subprocess.TimeoutExpired:
+            os.killpg(running.pid, signal.SIGKILL)
+            raise
     assert (running.returncode, out, err) == (130, b"", b"houseway: stopped\n")
     assert not list(tmp_path.iterdir())

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.runs import COMMAND, process, run
+from cli.runs import COMMAND, HEARS, process, run
 from houseway.store import open_journal
 from stores import draft, postings
 from verify.written import ROUND, as_json
@@ -87,9 +87,7 @@ class Terminal:
 
     def __init__(self, *words: str) -> None:
         self._mine, its = pty.openpty()
-        # a run of the tests that was begun in the background hands on that Ctrl-C is nothing to it; a terminal does not
-        hears = "import os, signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
-        at_terminal = f"{hears}; os.login_tty(os.dup(0)); {COMMAND[-1]}"
+        at_terminal = f"{HEARS}; os.login_tty(os.dup(0)); {COMMAND[-1]}"
         self._running = subprocess.Popen(
             [*COMMAND[:-1], at_terminal, *words],
             stdin=its,
