@@ -10,6 +10,11 @@ MERCED, PALACE = "merced/ez-baccarat-panda-8", "palace/ez-baccarat-panda-8"
 TILES = "palace/pai-gow-tiles"
 
 
+@pytest.fixture(autouse=True)
+def _wide(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "140")
+
+
 def said(*words: str) -> list[str]:
     """Return the lines of an answer, their columns one space apart."""
     found: Said = run("compare", *words)

@@ -61,6 +61,7 @@ def report(**other: Any) -> BankReport:
             "quantiles": [],
             "results": results,
             "grain": 1,
+            "own": _stake(2),
             "stakes": [_stake(times) for times in (0.1, 0.25, 0.5, 1, 2, 5, 10)],
             "options": [option(number, 100 * number) for number in range(1, 9)],
             "best": {},

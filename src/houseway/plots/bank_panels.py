@@ -85,7 +85,10 @@ def by_stake(report: BankReport) -> Panel:
     title = "What a stake does not reach"
     if not report.stakes:
         return words(title, "No other stake was looked at.")
-    lowest, highest = (end(line.stake for line in report.stakes) / _CENTS for end in (min, max))
+    shown = sorted(
+        {line.stake: line for line in (*report.stakes, report.own)}.values(), key=lambda line: line.stake
+    )
+    lowest, highest = shown[0].stake / _CENTS, shown[-1].stake / _CENTS
     wide = highest > _LOG_FROM * lowest
     scale = alt.Scale(type="log", nice=False) if wide else alt.Scale(zero=False)
     ticks = round_marks(lowest, highest, 6) if wide else alt.Undefined
@@ -93,9 +96,9 @@ def by_stake(report: BankReport) -> Panel:
         "stake:Q", scale=scale, title="stake", axis=alt.Axis(format=MONEY, values=ticks, labelOverlap=True)
     )
     y = alt.Y("uncovered:Q", title="share of what was due", axis=alt.Axis(format="~%", tickCount=5))
-    lines = of(
-        *({"stake": line.stake / _CENTS, "uncovered": line.uncovered} for line in report.stakes)
-    ).mark_line(color=SERIES[0], point=alt.OverlayMarkDef(color=SERIES[0], size=45, opacity=1))
+    lines = of(*({"stake": line.stake / _CENTS, "uncovered": line.uncovered} for line in shown)).mark_line(
+        color=SERIES[0], point=alt.OverlayMarkDef(color=SERIES[0], size=45, opacity=1)
+    )
     own = alt.XDatum(report.stake / _CENTS)
     right = report.stake / _CENTS > (lowest * highest) ** 0.5
     rule = of({}).mark_rule(color=ACCENT, strokeWidth=2).encode(x=own)
@@ -112,10 +115,10 @@ def by_stake(report: BankReport) -> Panel:
 
 def _reach(report: BankReport) -> str:
     """Say how far the stake goes, and from where on everything is within reach."""
-    own = next((line for line in report.stakes if line.stake == report.stake), None)
-    enough = min((line.stake for line in report.stakes if not line.short_rounds), default=None)
+    own, every = report.own, (*report.stakes, report.own)
+    enough = min((line.stake for line in every if not line.short_rounds), default=None)
     said: list[str] = []
-    if own is not None and own.short_rounds:
+    if own.short_rounds:
         said.append(
             f"{percent(own.uncovered)} at {dollars(own.stake)}, in {percent(own.short_rounds)} of rounds"
         )
