@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import Error, expect
 
 from houseway.money import dollars
-from web.playing import LONGEST, Player, pressed
+from web.playing import BRIEFLY, LONGEST, Player, pressed
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -89,11 +89,18 @@ class PotPlayer(Player):
             return False
         return pressed(self._acts().get_by_role("button", name=re.compile(f"^{word}")))
 
+    def _is_free(self, card: Locator) -> bool:
+        """Say whether a card is there and not chosen yet; the hand may be over the next moment."""
+        try:
+            return card.get_attribute("aria-pressed", timeout=BRIEFLY) == "false"
+        except Error:
+            return False
+
     def _choose(self, offered: list[str]) -> bool:
         """Choose cards where cards are to be chosen: one to throw away, a meld, a discard; say whether he did."""
         own = self.page.get_by_role("group", name="Your cards").get_by_role("button").first
         if own.is_visible():
-            return own.get_attribute("aria-pressed") == "false" and pressed(own)
+            return self._is_free(own) and pressed(own)
         melds = self.page.get_by_role("group", name="Melds you could lay").get_by_role("button").first
         if melds.is_visible() and not any(each.startswith("Meld") for each in offered):
             return pressed(melds)
