@@ -27,13 +27,14 @@ def timed(work: Work, clock: Clock = perf_counter) -> float:
 
 
 def steadily(work: Work, clock: Clock = perf_counter) -> float:
-    """Return how many seconds a piece of work takes, repeated until what disturbs it disturbs all alike."""
+    """Return how many seconds a piece of work takes, done once at least and until what disturbs it disturbs all alike."""
     start = clock()
-    times = 0
-    while clock() - start < AT_LEAST:
+    times, took = 0, 0.0
+    while not times or took < AT_LEAST:
         work()
         times += 1
-    return (clock() - start) / times
+        took = clock() - start
+    return took / times
 
 
 def clock_of(name: str) -> Clock:
