@@ -1,10 +1,9 @@
 /** What was entered and who it is about, in the words of a dealer. */
+import { capital } from "../lib/capital";
 import { cardSymbol, parseCard } from "../lib/cards";
 import { dollars } from "../lib/money";
 import type { Bettor } from "../lib/types";
 import type { ActAsked, Entry, LineTold, PotEntry } from "./shapes";
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function cardWords(text: string): string {
   const card = parseCard(text);

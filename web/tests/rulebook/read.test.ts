@@ -1,7 +1,8 @@
+import { capital } from "../../src/lib/capital";
 import { describe, expect, it } from "vitest";
 import { FIRST_TILE, JOKER } from "../../src/lib/cards";
 import { isChart, shortForms, toneOf } from "../../src/rulebook/read/grids";
-import { anchor, capital, grouped, isLit } from "../../src/rulebook/read/lines";
+import { anchor, grouped, isLit } from "../../src/rulebook/read/lines";
 import { copies, dealt, handText, packOf } from "../../src/rulebook/read/trying";
 import type { Line, Why } from "../../src/rulebook/shapes";
 import { isAboutFees, matters } from "../../src/rulebook/why";

@@ -1,4 +1,5 @@
 /** Charts: what a cell is about, and how it is written where there is little room. */
+import { capital } from "../../lib/capital";
 
 /** The tone of a cell, by the first word of what it says. */
 export type Tone = "take" | "stay" | "raise" | "part" | "leave" | "free" | "";
@@ -31,7 +32,7 @@ export function shortForms(words: Iterable<string>): ReadonlyMap<string, string>
 function shortened(word: string, letters: number): string {
   if (/\d/.test(word)) return word;
   const parts = word.split("/").map((part) => part.slice(0, letters).trim());
-  return parts.map((part) => part.slice(0, 1).toUpperCase() + part.slice(1)).join("/");
+  return parts.map(capital).join("/");
 }
 
 /** Whether every cell says one of a few words, so that tones and short forms are of use. */

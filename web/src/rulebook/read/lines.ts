@@ -32,9 +32,6 @@ export const anchor = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
-/** The first letter large, as a sentence begins. */
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-
 /** Whether a line stands on the lines that were asked about. */
 export const isLit = (line: Line, asked: readonly string[]): boolean =>
   asked.length > 0 && touch(line.cite, asked);

@@ -1,4 +1,5 @@
 /** What happens at a table, in the words of a dealer. */
+import { capital } from "../../lib/capital";
 import { cardSymbol } from "../../lib/cards";
 import { dollars } from "../../lib/money";
 import type { Bettor, Button, Cents } from "../../lib/types";
@@ -211,8 +212,6 @@ export function waitingWords(
       return "The house dealer goes on in a moment.";
   }
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function seatList(seats: readonly number[]): string {
   if (!seats.length) return "nobody";

@@ -1,4 +1,5 @@
 /** A hand in sentences, as a dealer would tell it; each with the lines of the document behind it. */
+import { capital } from "../../lib/capital";
 import { cardSymbol } from "../../lib/cards";
 import { dollars, signed } from "../../lib/money";
 import type { PotEvent } from "../../lib/types";
@@ -138,7 +139,7 @@ function posted(events: readonly Of<"Posted">[], you: You): string {
     const each = own.map((event, place) => `${names[place]} ${dollars(event.amount)}${short(event)}`);
     return `${title}${own.length > 1 ? "s" : ""}: ${each.join(", ")}`;
   });
-  return said.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`).join(" ");
+  return said.map((text) => `${capital(text)}.`).join(" ");
 }
 
 function dealt(events: readonly Of<"HandDealt">[], you: You): string {

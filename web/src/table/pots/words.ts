@@ -1,4 +1,5 @@
 /** The trade's words for what goes over the wire in short ones. */
+import { capital } from "../../lib/capital";
 import { dollars } from "../../lib/money";
 import type { HouseMay, Posted, Stakes, Way, Word } from "./view";
 
@@ -97,7 +98,7 @@ export function streetWords(street: string): string {
   };
   if (known[street]) return known[street];
   const word = street.replaceAll("-", " ");
-  const named = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+  const named = capital(word);
   return /^(first|second|third|fourth|fifth|sixth|seventh)$/.test(street) ? `${named} street` : named;
 }
 
@@ -129,8 +130,6 @@ const HOUSE: Record<string, string> = {
 };
 
 const spaced = (text: string): string => text.replaceAll("_", " ").replaceAll("-", " ");
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** What the house may do, as a button says it. */
 export function houseWords(may: HouseMay): string {
   if (may.do !== "in-hand") return HOUSE[may.do] ?? capital(spaced(may.do));
