@@ -29,7 +29,6 @@ if TYPE_CHECKING:
         Asking,
         Comparison,
         HouseWays,
-        OptionsCompared,
         ReadingCompared,
         Variant,
         Way,
@@ -42,7 +41,7 @@ if TYPE_CHECKING:
     from houseway.analysis.simulation import Described, Simulated
     from houseway.analysis.simulation.running import Workers
     from houseway.banking import Bet
-    from houseway.fees import Cost, Hand, Posted, Quote, StatedTable
+    from houseway.fees import Cost, Hand, OptionsCompared, Posted, Quote, StatedTable
     from houseway.games import Charted, ChartedRow, Round, Violation
     from houseway.games.panguingue import PanRecord
     from houseway.law import LawFinding
@@ -270,9 +269,9 @@ def compare_house_ways(
 
 def compare_options(game: str, table: StatedTable, options: Sequence[Posted]) -> OptionsCompared:
     """Return what options of a game's fees cost a stated table, and which serves whom best."""
-    from houseway.analysis import comparing  # noqa: PLC0415 -- likewise
+    from houseway import fees as charging  # noqa: PLC0415 -- not every verb needs it
 
-    return comparing.best_of(game, [cost(each, table) for each in options])
+    return charging.options_compared(game, [cost(each, table) for each in options])
 
 
 def simulate(  # noqa: PLR0913 -- likewise
@@ -310,6 +309,13 @@ def bank_table(game: str, **words: Unpack[BankWords]) -> Asked:
     from houseway.analysis import bank as banking  # noqa: PLC0415 -- the compiler is slow to import
 
     return banking.asked_of(game, **words)
+
+
+def bank_tables(game: str, **words: Unpack[BankWords]) -> list[Asked]:
+    """Return the question about the same table in every room that has a game; the rest is as usual in the one named."""
+    from houseway.analysis import bank as banking  # noqa: PLC0415 -- likewise
+
+    return banking.asked_in(banked_like(game), game, **words)
 
 
 def bank(

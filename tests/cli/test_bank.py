@@ -25,6 +25,7 @@ def test_the_answer_comes_first():
     assert heads == ["keeps", "before", "break-even", "an", "worst", "rounds", "running", "bankroll"]
     assert "best of 74 options" in lines
     assert any(line.startswith("room 1-74 23 ") for line in lines)
+    assert any(line.startswith("players all alike $0.00 -$") for line in lines)
     assert lines[-1].startswith("posted 1-74 7 ")
 
 

@@ -136,10 +136,8 @@ def bank(  # noqa: PLR0913 -- one parameter for each option of the command
     }
     words |= {"packs": packs, "strategy": strategy, "option": option, "sheet": sheet, "schedule": schedule}
     words |= {"per_hour": per_hour, "hours": hours, "rounds": rounds, "seed": seed}
-    names = verbs.banked_like(game) if rooms else [game]
-    found = _reports(
-        [verbs.bank_table(name, **words) for name in names], workers_for(workers, cluster, rounds)
-    )
+    tables = verbs.bank_tables(game, **words) if rooms else [verbs.bank_table(game, **words)]
+    found = _reports(tables, workers_for(workers, cluster, rounds))
     _tell(found, rooms=rooms, as_json=as_json)
     if plot is not None and kind is not None:
         write_file(plot, verbs.bank_plot(found, kind))

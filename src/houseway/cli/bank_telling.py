@@ -13,10 +13,12 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
-    from houseway.analysis.bank import BankReport, OptionLine, Risk
+    from houseway.analysis.bank import Asked, BankReport, OptionLine, Risk
 
 _LISTED = 3
 """So many options of each kind are listed; --json has all of them."""
+_OWN = {"bank": (0, 2), "players": (1, 3), "room": (4,)}
+"""The figures of an option that are each side's own."""
 _COLUMN = 12
 _SMALL, _TINY = 1e-4, 1e-6
 _FEW = {0.001: "1 in 1,000", 0.01: "1 in 100", 0.05: "5 in 100", 0.25: "1 in 4", 0.5: "half of them"}
@@ -37,13 +39,11 @@ def tell_bank(found: BankReport) -> None:
 
 
 def _heading(found: BankReport) -> Iterator[str]:
-    asked, bets = found.asked, found.asked.table.bets
+    asked = found.asked
     posted = f"   {found.posted}" if found.posted else "   no option posted, so no fees"
     yield f"{found.title}   {asked.table.game}   seat {asked.seat} banks {dollars(found.stake)}{posted}"
-    bettors = len({bet.bettor for bet in bets if bet.bettor.seat != asked.seat})
-    lines = ", ".join(dict.fromkeys(bet.wager for bet in bets))
     yield (
-        f"{'table':<{_COLUMN}}{bettors} bettors on {lines}: {average(found.action)} of action a round; "
+        f"{'table':<{_COLUMN}}{_bettors(asked)}: {average(found.action)} of action a round; "
         f"{asked.per_hour} rounds an hour"
     )
     if found.others:
@@ -55,6 +55,25 @@ def _heading(found: BankReport) -> Iterator[str]:
         f"{'rests on':<{_COLUMN}}{found.result.rounds:,} rounds he banks, simulated with seed {asked.seed}, "
         f"strategy {found.strategy}"
     )
+
+
+def _bettors(asked: Asked) -> str:
+    """Say how many bet, and on what."""
+    bets = asked.table.bets
+    bettors = len({bet.bettor for bet in bets if bet.bettor.seat != asked.seat})
+    return f"{bettors} bettors on {', '.join(dict.fromkeys(bet.wager for bet in bets))}"
+
+
+def _tables(rooms: Sequence[Asked]) -> Iterator[str]:
+    """Say what lies on the tables of several rooms, and where one has not the wagers of the others."""
+    most = max(rooms, key=lambda asked: len({bet.wager for bet in asked.table.bets}))
+    yield _bettors(most)
+    for asked in rooms:
+        missing = dict.fromkeys(bet.wager for bet in most.table.bets).keys() - {
+            bet.wager for bet in asked.table.bets
+        }
+        if missing:
+            yield f"{asked.table.game} has no {', '.join(sorted(missing))}"
 
 
 def _answers(found: BankReport) -> Iterator[tuple[str, str]]:
@@ -119,7 +138,7 @@ def _tell_options(out: Console, found: BankReport) -> None:
     )
     for side, names in sides:
         if len(names) == len(found.options) - refused > 1:
-            table.add_row(side, "all alike")
+            table.add_row(side, *_alike(side, by_id[names[0]]))
             continue
         for name in names[:_LISTED]:
             table.add_row(side, *_option(by_id[name]))
@@ -141,6 +160,12 @@ def _option(line: OptionLine) -> tuple[str, ...]:
     )
 
 
+def _alike(side: str, line: OptionLine) -> tuple[str, ...]:
+    """Return what one side has of every option where they are all one to it."""
+    _, *figures = _option(line)
+    return "all alike", *(text if at in _OWN[side] else "" for at, text in enumerate(figures))
+
+
 def tell_rooms(found: Sequence[tuple[BankReport, Mapping[str, BankReport]]]) -> None:
     """Tell the same table in several rooms, after the options that are best for the bank and for the room."""
     out = console()
@@ -149,6 +174,8 @@ def tell_rooms(found: Sequence[tuple[BankReport, Mapping[str, BankReport]]]) -> 
         f"{first.title}: the same table in {len(found)} rooms, stake {dollars(first.stake)}, "
         f"{first.asked.per_hour} rounds an hour, {first.result.rounds:,} rounds he banks simulated in each"
     )
+    for line in _tables([each.asked for each, _ in found]):
+        out.print(line)
     table = _table(
         "game",
         "action",

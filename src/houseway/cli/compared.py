@@ -7,6 +7,7 @@ from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
 from houseway.cli.output import console, percent, say, wrapped
+from houseway.fees import POINTS
 from houseway.money import dollars
 from houseway.rulebook import load, shown
 
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
 
     from rich.table import Table
 
-    from houseway.analysis.comparing import Comparison, HouseWays, OptionsCompared, Point, WaySet
-    from houseway.fees import Cost, StatedTable
+    from houseway.analysis.comparing import Comparison, HouseWays, WaySet
+    from houseway.fees import Cost, OptionsCompared, Point, StatedTable
     from houseway.publishing import Difference
     from houseway.rulebook import Rules
 
@@ -164,8 +165,6 @@ def _way_words(each: WaySet, first: WaySet) -> str:
 
 def tell_options(rules: Rules, found: OptionsCompared) -> None:
     """Tell what each option costs whom, the next cliff, and which serves whom best."""
-    from houseway.analysis.comparing import POINTS, paid  # noqa: PLC0415 -- NumPy is slow to import
-
     say(f"{rules.document.title}   {rules.id}   options of the fees")
     say(f"table       {table_words(found.table)}")
     say("\n")
@@ -182,7 +181,7 @@ def tell_options(rules: Rules, found: OptionsCompared) -> None:
         table.add_row(
             name,
             dollars(cost.per_round),
-            *(dollars(paid(point, cost)) for point in POINTS),
+            *(dollars(cost.hourly(point)) for point in POINTS),
             "" if share is None else average(share),
             ", ".join(point for point in telling if cost.posted.id in found.best[point]),
             _cliff(cost),

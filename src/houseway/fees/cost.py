@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
@@ -14,6 +15,9 @@ from houseway.fees.quoting import Quote, quote_hand, quote_round
 from houseway.fees.wagers import Staked, staked
 from houseway.money import Cents
 
+Point: TypeAlias = Literal["player-dealer", "players", "room"]
+"""Whose view is taken: who banks, who bets, who collects."""
+POINTS: tuple[Point, ...] = get_args(Point)
 _HALF_HOURS = 2
 
 
@@ -58,6 +62,13 @@ class Cost(Struct, frozen=True):
         """Cents taken for $100 of action, or None where nothing is wagered."""
         action = self.action * self.table.rounds
         return Fraction(self.per_hour * 10_000, action) if action else None
+
+    def hourly(self, point: Point) -> Cents:
+        """Return what is taken in an hour from one side, or comes to the room."""
+        if point == "room":
+            return self.per_hour
+        from_player_dealer = self.from_player_dealer * self.table.rounds
+        return from_player_dealer if point == "player-dealer" else self.per_hour - from_player_dealer
 
 
 class Taken(Struct, frozen=True):

@@ -57,10 +57,11 @@ def running_out(report: BankReport) -> Panel:
         scale=alt.Scale(zero=True),
         axis=alt.Axis(format=MONEY, tickCount=4),
     )
+    free = "top-right" if len(curves) > 1 else "bottom-left"  # who loses is near certain to run out for long
     colour = alt.Color(
         "curve:N",
         scale=alt.Scale(domain=[name for name, _, _ in curves], range=[colour for _, colour, _ in curves]),
-        legend=alt.Legend(title=None, orient="top-right", fillColor=SHEET, padding=4),
+        legend=alt.Legend(title=None, orient=free, fillColor=SHEET, padding=4),
     )
     drawn = of(*rows).mark_line(strokeWidth=2.5).encode(x=x, y=y, color=colour)
     wanted = of({}).mark_rule(color=INK, strokeDash=[4, 3]).encode(y=alt.YDatum(risk.wanted))

@@ -38,6 +38,8 @@ class LineNamed(Struct, frozen=True):
 
     on: str
     title: str
+    long_shot: bool
+    """Nobody bets it in his turn; it lies beside a line, with the bonus bets."""
 
 
 class BankRangesOut(Struct, frozen=True, kw_only=True):
@@ -173,20 +175,23 @@ def ranges_out(rules: Rules, found: Ranges) -> BankRangesOut:
         least=found.least,
         most=found.most,
         each=found.each,
-        bonus=found.bonus,
+        bonus=found.bonus or bool(found.long_shots),
         behind=found.behind,
         stake=found.stake,
-        lines=_lines(rules.game),
+        lines=_lines(rules.game, found.long_shots),
         options=tuple(_named(rules, found, posted) for posted in found.options),
     )
 
 
-def _lines(game: Game) -> tuple[LineNamed, ...]:
+def _lines(game: Game, long_shots: tuple[str, ...]) -> tuple[LineNamed, ...]:
     lines = family_of(game).openings(game)
     titles = {wager.id: wager.title for wager in game.wagers}
     if len(lines) == 1:
         return ()
-    return tuple(LineNamed(line[0], " and ".join(titles[wager] for wager in line)) for line in lines)
+    return tuple(
+        LineNamed(line[0], " and ".join(titles[wager] for wager in line), line[0] in long_shots)
+        for line in lines
+    )
 
 
 def _named(rules: Rules, found: Ranges, posted: Posted) -> OptionNamed:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from houseway.fees import POINTS
 from houseway.publishing.described import MARKS
 from houseway.server.comparing_shape import (
     AnswerWorthOut,
@@ -27,11 +28,9 @@ if TYPE_CHECKING:
         Comparison,
         HouseWays,
         Line,
-        OptionsCompared,
-        Point,
         ReadingCompared,
     )
-    from houseway.fees import Cost, StatedTable
+    from houseway.fees import Cost, OptionsCompared, Point, StatedTable
 
 _SURE = 1.96
 _FINE = 8
@@ -172,8 +171,6 @@ def _column(found: HouseWays, bank: str, comparison: Comparison) -> WayColumnOut
 
 def options_told(found: OptionsCompared) -> OptionsOut:
     """Return options at a stated table; what serves everybody alike is nobody's best."""
-    from houseway.analysis.comparing import POINTS  # noqa: PLC0415 -- NumPy is slow to import
-
     admitted = sum(not cost.refused for cost in found.costs)
     all_one: tuple[Point, ...] = tuple(
         point for point in POINTS if admitted > 1 and len(found.best[point]) == admitted
@@ -188,8 +185,6 @@ def options_told(found: OptionsCompared) -> OptionsOut:
 
 
 def _option(found: OptionsCompared, cost: Cost) -> OptionCostOut:
-    from houseway.analysis.comparing import POINTS, paid  # noqa: PLC0415 -- likewise
-
     share = cost.per_hundred
     cliff = next(iter(cost.cliffs), None)
     return OptionCostOut(
@@ -197,7 +192,7 @@ def _option(found: OptionsCompared, cost: Cost) -> OptionCostOut:
         label=cost.posted.option.label,
         schedule=cost.posted.table.schedule.name,
         a_round=cost.per_round,
-        an_hour={point: paid(point, cost) for point in POINTS},
+        an_hour={point: cost.hourly(point) for point in POINTS},
         for_hundred="" if share is None else _dollars(share),
         best_for=tuple(point for point in POINTS if cost.posted.id in found.best[point]),
         cliff="" if cliff is None else f"{cliff.who}: {cliff.next_cliff}",

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from houseway import verbs
-from houseway.analysis.bank import BankReport, asked_of, ranges, report
+from houseway.analysis.bank import BankReport, asked_in, asked_of, ranges, report
 from houseway.analysis.bank.stakes import at_each
 from houseway.analysis.simulation import simulated
 from houseway.banking import Bet, Bettor
@@ -54,6 +54,28 @@ def test_every_option_is_quoted_and_the_best_are_the_cheapest(found: BankReport)
     assert {totals[name] for name in found.best.room} == {dearest}
     least = min(line.from_bank for line in found.options)
     assert set(found.best.bank) == {line.id for line in found.options if line.from_bank == least}
+
+
+def test_a_long_shot_that_may_stand_alone_is_bet_as_others_are():
+    """003:3855, 004:2124, 000:44: a tie is a wager of the game in two rooms, and a bonus bet in the others"""
+    for game in verbs.banked_like(BACCARAT):
+        plain, beside = asked_of(game, each=5_000), asked_of(game, each=5_000, bonus_each=1_000)
+        assert {bet.wager for bet in plain.table.bets} == {"player", "banker"}
+        assert sum(bet.amount for bet in beside.table.bets) == 5 * (5_000 + 3 * 1_000)
+        ties = [bet for bet in beside.table.bets if bet.wager == "tie"]
+        assert [bet.amount for bet in ties] == [1_000] * 5
+
+
+def test_what_is_usual_in_one_room_lies_on_the_table_in_all():
+    rooms = asked_in(verbs.banked_like(BACCARAT), BACCARAT, bonus_each=1_000)
+    wagered = [
+        sorted((str(bet.bettor), bet.wager, bet.amount) for bet in asked.table.bets) for asked in rooms
+    ]
+    assert len(rooms) == 5
+    assert all(each == wagered[0] for each in wagered)
+    assert {asked.table.bankers[asked.seat] for asked in rooms} == {
+        asked_of(BACCARAT, bonus_each=1_000).table.bankers[15]
+    }
 
 
 def test_results_are_all_rounds_and_quantiles_lie_among_them(found: BankReport):

@@ -13,6 +13,7 @@ from houseway.analysis.comparing import USUAL, Comparison, compared, packs_of, r
 from houseway.analysis.comparing.explaining import AT_THE_TABLE
 from houseway.analysis.comparing.readings import touches_count
 from houseway.analysis.comparing.stated import laid
+from houseway.analysis.usual_lines import lines_of
 from houseway.rulebook import load, reading_answers, usual_answer
 
 MERCED, PALACE = "merced/ez-baccarat-panda-8", "palace/ez-baccarat-panda-8"
@@ -121,3 +122,8 @@ def test_what_is_left_uncounted_would_have_counted_the_same(game: str):
     for readings in unseen:
         again = edge(load(game, readings))
         assert [each.counts for each in again.wagers] == [each.counts for each in first.wagers]
+
+
+def test_both_lines_are_bet_where_one_can_pay_more_than_even_money():
+    """004:1435, 004:1446: a player line that pays 3 to 2 now and then is no long shot"""
+    assert lines_of(load("casino-royale/royal-baccarat").game) == ("player", "banker")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from houseway import verbs
-from houseway.analysis.comparing import POINTS, USUAL, paid
+from houseway.analysis.comparing import USUAL
+from houseway.fees import POINTS
 
 GAME = "lucky-derby/fortune-pai-gow-poker"
 
@@ -12,7 +13,7 @@ def test_three_points_of_view():
     """003:7536-7596: players and player-dealer pay by options 1 to 4, the player-dealer alone by the others"""
     found = verbs.compare_options(GAME, USUAL, verbs.options(GAME))
     by_label = {cost.posted.option.label: cost for cost in found.costs}
-    hours = {label: [paid(point, cost) for point in POINTS] for label, cost in by_label.items()}
+    hours = {label: [cost.hourly(point) for point in POINTS] for label, cost in by_label.items()}
     assert hours["4"] == [120_00, 720_00, 840_00]
     assert hours["7"] == [240_00, 0, 240_00]
     assert by_label["5"].refused == "the wagers are outside the limits"

@@ -3590,6 +3590,7 @@ export interface components {
         };
         /** LineNamed */
         readonly LineNamed: {
+            readonly long_shot: boolean;
             readonly on: string;
             readonly title: string;
         };

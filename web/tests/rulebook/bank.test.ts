@@ -91,7 +91,10 @@ describe("a bank in words", () => {
     expect(words.othersWords(other({ share: 0.5, others: [1] }))).toBe(
       "You bank 50 % of the rounds: another player-dealer has to come between, here seat 1 with the same stake.",
     );
-    expect(words.tableWords(settings, ranges, figures)).toMatch(/^5 seats bet \$50 each on the next of /);
+    expect(words.tableWords(settings, ranges, figures)).toMatch(
+      /^5 seats bet \$50 each on the next of Player line and Banker line \(/,
+    );
+    expect(words.besideWords(ranges)).toBe("every bonus bet and Tie Bet");
   });
   it("is never more exact than it is", () => {
     expect([0, 0.00001, 0.0034, 0.034, 0.34, 0.99999, 1].map(words.share)).toEqual([

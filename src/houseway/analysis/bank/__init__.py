@@ -2,7 +2,7 @@
 
 from houseway.analysis.bank.report import by_best, report
 from houseway.analysis.bank.shape import Asked, BankReport, Best, OptionLine, Risk, StakeLine
-from houseway.analysis.bank.table import BankWords, Ranges, asked_of, ranges
+from houseway.analysis.bank.table import BankWords, Ranges, asked_in, asked_of, ranges
 
 __all__ = [
     "Asked",
@@ -13,6 +13,7 @@ __all__ = [
     "Ranges",
     "Risk",
     "StakeLine",
+    "asked_in",
     "asked_of",
     "by_best",
     "ranges",

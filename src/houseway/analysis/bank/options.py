@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from houseway.analysis.bank.shape import Best, OptionLine
 from houseway.analysis.simulation.described import table_of
 from houseway.analysis.simulation.tables import banking_cycle
-from houseway.fees import posted_options, quote_round, staked, taken
+from houseway.fees import Taking, best_for, posted_options, quote_round, staked, taken
 from houseway.rulebook import sheets_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from houseway.analysis.bank.shape import Asked
     from houseway.analysis.simulation.tables import SimulatedTable
@@ -57,14 +57,7 @@ def _line(posted: Posted, found: Taken, mean: float, rounds: float) -> OptionLin
 
 def best_of(lines: Sequence[OptionLine]) -> Best:
     """Return the options that cost the bank least, that cost the players least, and that bring the room most."""
-    open_ = [line for line in lines if not line.refused]
-    return Best(
-        bank=_least(open_, lambda line: line.from_bank),
-        players=_least(open_, lambda line: line.from_players),
-        room=_least(open_, lambda line: -line.from_bank - line.from_players),
+    found = best_for(
+        [Taking(each.id, each.from_bank, each.from_players) for each in lines if not each.refused]
     )
-
-
-def _least(lines: Sequence[OptionLine], figure: Callable[[OptionLine], float]) -> tuple[str, ...]:
-    least = min(map(figure, lines), default=0.0)
-    return tuple(line.id for line in lines if figure(line) == least)
+    return Best(bank=found["player-dealer"], players=found["players"], room=found["room"])

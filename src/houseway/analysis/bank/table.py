@@ -10,6 +10,8 @@ from msgspec.structs import replace
 from houseway.analysis.bank.shape import Asked
 from houseway.analysis.simulation.blocks import SIMULATORS
 from houseway.analysis.simulation.described import Described, table_of, usual_bets
+from houseway.analysis.usual_lines import lines_of, long_shots
+from houseway.banking import Bet, Bettor
 from houseway.errors import SimulationError
 from houseway.fees import Posted, posted, posted_limits, posted_options
 from houseway.games import Setup, family_of, table_setup, wager_range
@@ -17,9 +19,7 @@ from houseway.money import Cents
 from houseway.rulebook import Game, Rules, load, sheets_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from houseway.banking import Bet
+    from collections.abc import Iterable, Iterator, Mapping
 
 _SEATS = 5
 """So many seats usually bet: not an even number, or two lines would cancel out."""
@@ -45,6 +45,8 @@ class Ranges(Struct, frozen=True, kw_only=True):
     """What each usually lays on his line."""
     bonus: bool
     """There are bonus bets."""
+    long_shots: tuple[str, ...]
+    """Lines that are bet as bonus bets are."""
     behind: bool
     """Lines may be bet from behind a seat."""
     stake: Cents
@@ -57,7 +59,7 @@ def ranges(game: str, readings: Mapping[str, str] | None = None) -> Ranges:
     setup = table_setup(rules.game)
     least, most = _line_range(rules.game, setup)
     seats, each = min(_SEATS, setup.positions - 1), min(_UNITS * least, most)
-    lying = usual_bets(rules, setup, tuple(range(1, seats + 1)), each=each)
+    lying = _laid(rules, setup, tuple(range(1, seats + 1)), {"each": each})
     return Ranges(
         positions=setup.positions,
         seats=seats,
@@ -65,7 +67,8 @@ def ranges(game: str, readings: Mapping[str, str] | None = None) -> Ranges:
         most=most,
         each=each,
         bonus=any(wager.bonus for wager in rules.game.wagers),
-        behind=any(bet.bettor.backline for bet in usual_bets(rules, setup, (1,), behind=1)),
+        long_shots=long_shots(rules.game),
+        behind=any(bet.bettor.backline for bet in _laid(rules, setup, (1,), {"behind": 1})),
         stake=_usual_stake(lying),
         options=posted_options(game) if sheets_of(game) else (),
     )
@@ -137,6 +140,15 @@ def asked_of(game: str, **words: Unpack[BankWords]) -> Asked:
     return checked(replace(Asked(table=described, seat=seat), **own))
 
 
+def asked_in(games: Iterable[str], like: str, **words: Unpack[BankWords]) -> list[Asked]:
+    """Return the same table in several rooms: what is not said is as usual in the game that it is to be like."""
+    first = asked_of(like, **words)
+    each = words.get("each")
+    words["each"] = ranges(like).each if each is None else each
+    words["stake"] = first.table.bankers[first.seat]
+    return [asked_of(game, **words) for game in games]
+
+
 def _bets(rules: Rules, setup: Setup, bank: int, table: TableWords) -> tuple[Bet, ...]:
     """Return what lies on the table: what is named, and what seats bet that bet alike."""
     named, seats = table.get("extra_bets", ()), table.get("seats")
@@ -147,18 +159,37 @@ def _bets(rules: Rules, setup: Setup, bank: int, table: TableWords) -> tuple[Bet
     if not 1 <= many <= len(others):
         most = len(others)
         raise SimulationError(f"{many} seats bet; this table has 1 to {most} besides the player-dealer's")
-    each, least = table.get("each"), table.get("bonus_each", 0)
-    usual = usual_bets(
-        rules,
-        setup,
-        others[:many],
-        each=_usual_line(rules.game, setup) if each is None else each,
-        on=table.get("on"),
-        bonus=table.get("bonus", False) or least > 0,
-        bonus_each=least,
-        behind=table.get("behind", 0),
-    )
-    return (*usual, *named)
+    return (*_laid(rules, setup, others[:many], table), *named)
+
+
+def _laid(rules: Rules, setup: Setup, seats: tuple[int, ...], table: TableWords) -> tuple[Bet, ...]:
+    """Return what seats bet that bet alike: each the next line, and beside it bonus bets and long shots where so wished."""
+    game, each, size = rules.game, table.get("each"), table.get("bonus_each", 0)
+    on, bonus = table.get("on"), table.get("bonus", False) or size > 0
+    lines = (on,) if on is not None else lines_of(game)
+    found: list[Bet] = []
+    for place, seat in enumerate(seats):
+        own = usual_bets(
+            rules,
+            setup,
+            (seat,),
+            each=_usual_line(game, setup) if each is None else each,
+            on=lines[place % len(lines)],
+            bonus=bonus,
+            bonus_each=size,
+            behind=table.get("behind", 0),
+        )
+        found += (*own, *_long_shots(game, setup, own, seat, size)) if bonus else own
+    return tuple(found)
+
+
+def _long_shots(game: Game, setup: Setup, own: tuple[Bet, ...], seat: int, size: Cents) -> Iterator[Bet]:
+    """Yield the long shots that a seat has not bet yet, of the size nearest to the one wished for."""
+    lying = {bet.wager for bet in own}
+    for wager in game.wagers:
+        if wager.id in long_shots(game) and wager.id not in lying:
+            least, most, _ = wager_range(game, setup, wager)
+            yield Bet(Bettor(seat), wager.id, int(min(max(least, size), most)))
 
 
 def _bankers(game: Game, bank: int, bets: tuple[Bet, ...], stake: Cents | None) -> dict[int, Cents]:

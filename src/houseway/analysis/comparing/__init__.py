@@ -1,15 +1,13 @@
-"""Variants of a game side by side: rooms, readings, packs, strategies, house ways, and options of the fees.
+"""Variants of a game side by side: rooms, readings, packs, strategies, house ways. Options are `houseway.fees`' own.
 
 compared(rooms(["ROOM/GAME", "OTHER/GAME"]))                       # every wager's worth, and the bank's side of it
 compared_reading(Asking(game="ROOM/GAME"), "tie-on-lines")         # all answers to one doubt
 compared_ways("ROOM/GAME", ways_of(load("ROOM/GAME")))             # every house way of the family
-best_of("ROOM/GAME", costs)                                        # options, from three points of view
 """
 
 from houseway.analysis.comparing.comparison import HUNDRED, Comparison, Line, Side, compared
 from houseway.analysis.comparing.explaining import explaining, moved_lines
 from houseway.analysis.comparing.house_ways import Column, HouseWays, compared_ways
-from houseway.analysis.comparing.options import POINTS, OptionsCompared, Point, best_of, paid
 from houseway.analysis.comparing.readings import (
     Asking,
     Played,
@@ -33,7 +31,6 @@ from houseway.analysis.comparing.ways import Way, WaySet, ways_of
 
 __all__ = [
     "HUNDRED",
-    "POINTS",
     "USUAL",
     "Asking",
     "AtTable",
@@ -41,9 +38,7 @@ __all__ = [
     "Comparison",
     "HouseWays",
     "Line",
-    "OptionsCompared",
     "Played",
-    "Point",
     "Question",
     "ReadingCompared",
     "Side",
@@ -51,7 +46,6 @@ __all__ = [
     "Way",
     "WaySet",
     "answer_of",
-    "best_of",
     "compared",
     "compared_reading",
     "compared_readings",
@@ -63,7 +57,6 @@ __all__ = [
     "moved_lines",
     "options_record",
     "packs_of",
-    "paid",
     "reading_record",
     "rooms",
     "strategies_of",

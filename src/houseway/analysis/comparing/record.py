@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from houseway.analysis.comparing.options import POINTS, paid
+from houseway.fees import POINTS
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
     from houseway.analysis.comparing.comparison import Comparison, Line, Side
     from houseway.analysis.comparing.house_ways import HouseWays
-    from houseway.analysis.comparing.options import OptionsCompared
     from houseway.analysis.comparing.readings import ReadingCompared
     from houseway.analysis.comparing.short_bank import AtTable
-    from houseway.fees import Cost
+    from houseway.fees import Cost, OptionsCompared
 
 
 def comparison_record(found: Comparison) -> dict[str, Any]:
@@ -126,7 +125,7 @@ def _option(cost: Cost) -> dict[str, Any]:
         "label": cost.posted.option.label,
         "schedule": cost.posted.table.id,
         "cents_a_round": cost.per_round,
-        "cents_an_hour": {point: paid(point, cost) for point in POINTS},
+        "cents_an_hour": {point: cost.hourly(point) for point in POINTS},
         "cents_for_100_dollars": None if share is None else float(share),
         "cliffs": [f"{line.who}: {line.next_cliff}" for line in cost.cliffs],
         "refused": cost.refused or None,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from houseway.analysis.usual_lines import lines_of
 from houseway.fees import StatedTable
-from houseway.games import family_of
 
 if TYPE_CHECKING:
     from houseway.analysis.edge import Edge, Together
-    from houseway.rulebook import Game, Rules
+    from houseway.rulebook import Rules
 
 USUAL = StatedTable(players=6, wager=50_00, bonus=5_00, rounds=60)
 """A table where nobody says otherwise."""
@@ -28,7 +28,7 @@ def together_key(together: Together) -> str:
 
 def laid(rules: Rules, found: Edge, table: StatedTable) -> dict[str, Fraction]:
     """Return the cents that lie on each wager in a round: lines evenly, and what is bet beside them evenly."""
-    lines, together = _lines(rules.game), as_one(found)
+    lines, together = lines_of(rules.game), as_one(found)
     played = together.wagers if together is not None else ()
     money: dict[str, Fraction] = {}
     for line in lines:
@@ -42,7 +42,7 @@ def wagers_beside(rules: Rules, found: Edge) -> list[str]:
     """Return the wagers that are bet beside a line: bonus bets, and long shots that stand alone."""
     together = as_one(found)
     played = together.wagers if together is not None else ()
-    return [worth.wager for worth in found.wagers if worth.wager not in {*_lines(rules.game), *played}]
+    return [worth.wager for worth in found.wagers if worth.wager not in {*lines_of(rules.game), *played}]
 
 
 def bank_of(rules: Rules, found: Edge, table: StatedTable) -> Fraction:
@@ -53,19 +53,3 @@ def bank_of(rules: Rules, found: Edge, table: StatedTable) -> Fraction:
         returns[together_key(together)] = together.player_return
     money = laid(rules, found, table)
     return -sum((amount * returns[wager] for wager, amount in money.items()), Fraction(0))
-
-
-def _lines(game: Game) -> tuple[str, ...]:
-    """Return the wagers one of which every bettor has: of those that open a hand the ones that pay least.
-
-    A long shot that may stand alone is bet as the other long shots are.
-    """
-    firsts = [line[0] for line in family_of(game).openings(game)]
-    most = {wager.id: _most(game, wager.id) for wager in game.wagers}
-    least = min(most[first] for first in firsts)
-    return tuple(dict.fromkeys(first for first in firsts if most[first] == least))
-
-
-def _most(game: Game, wager_id: str) -> Fraction:
-    rows = next(wager for wager in game.wagers if wager.id == wager_id).rows()
-    return max((Fraction(row.pays.win, row.pays.stake) for row in rows if row.pays), default=Fraction(0))

@@ -125,14 +125,20 @@ export function breakEvenWords(figures: Figures): string {
   return `You break even at a fee of ${average(even)} a round, ${share(edge)} of the action${posted}.`;
 }
 
+/** What lies beside a line where everything is bet. */
+export function besideWords(ranges: Ranges): string {
+  const shots = ranges.lines.filter((known) => known.long_shot).map((known) => known.title);
+  return listed(["every bonus bet", ...shots]);
+}
+
 /** The table in a sentence, for paper and for those who are sent the address. */
 export function tableWords(settings: Settings, ranges: Ranges, figures: Figures | null | undefined): string {
   const { seats, each, on, bonus, bonus_each: bonusEach, behind, stake, seat } = settings;
   const line = ranges.lines.find((known) => known.on === on)?.title;
-  const lines =
-    line ?? (ranges.lines.length ? `the next of ${listed(ranges.lines.map((known) => known.title))}` : "");
+  const turns = ranges.lines.filter((known) => !known.long_shot).map((known) => known.title);
+  const lines = line ?? (turns.length ? `the next of ${listed(turns)}` : "");
   const extras = [
-    bonus ? `with ${bonusEach ? dollars(bonusEach) : "the least"} on every bonus bet` : "",
+    bonus ? `with ${bonusEach ? dollars(bonusEach) : "the least"} on ${besideWords(ranges)}` : "",
     behind ? `with ${behind} ${behind === 1 ? "bettor" : "bettors"} behind each seat` : "",
   ].filter(Boolean);
   const action = figures ? ` (${average(figures.action)} of action a round)` : "";
