@@ -14,8 +14,10 @@ def told(*words: str) -> list[str]:
     return [" ".join(line.split()) for line in said.out.splitlines()]
 
 
-def test_the_answer_comes_first():
-    lines = told(GAME, "--option", "7", "--stake", "3000", "--each", "100", "--bonus-each", "10")
+@pytest.mark.parametrize("how", ["--simulate", None])
+def test_the_answer_comes_first(how: str | None):
+    words = [how] if how else []
+    lines = told(GAME, "--option", "7", "--stake", "3000", "--each", "100", "--bonus-each", "10", *words)
     assert lines[0].startswith("EZ Baccarat Panda 8 hemphills/ez-baccarat-panda-8 seat 15 banks $3,000")
     assert (
         lines[1]
@@ -29,8 +31,20 @@ def test_the_answer_comes_first():
     assert lines[-1].startswith("posted 1-74 7 ")
 
 
+def test_every_deal_is_counted_where_that_can_be():
+    lines = told(GAME, "--option", "7", "--stake", "3000", "--each", "100", "--bonus-each", "10")
+    assert lines[2] == "rests on all 4,998,398,275,503,360 deals, counted, strategy none"
+    assert not any("±" in line for line in lines)
+    assert lines[4].startswith("keeps $13.82 a round, $829.27 an hour, after a fee of $8.00 a round")
+    most = "worst case loses at most $1,600 in a round before the fee, wins at most $250"
+    assert f"{most}; $2,400 is the least stake that reaches everything" in lines
+    simulated = told("palace/pai-gow-tiles")
+    assert simulated[2].startswith("rests on 20,000 rounds he banks, simulated with seed bank")
+    assert any("± 95 %" in line for line in simulated)
+
+
 def test_programs_get_everything():
-    found = run("bank", GAME, "--option", "7", "--json", *SMALL).data
+    found = run("bank", GAME, "--option", "7", "--json", "--simulate", *SMALL).data
     assert found["fee"] == 500
     assert len(found["options"]) == 74
     assert sum(times for _, times in found["results"]) == 20_000

@@ -48,6 +48,12 @@ def test_a_bank_is_drawn_in_four_panels_that_say_what_they_show():
         assert each in words, each
 
 
+def test_where_every_deal_was_counted_nothing_is_only_seen():
+    words = written(deals=1_000, covering=123_400)
+    assert "worst -$604, best $596" in words
+    assert "$1,234 reaches everything" in words
+
+
 def test_bars_hold_every_round_once():
     found = bars(report())
     assert sum(bar.share for bar in found) == pytest.approx(1)

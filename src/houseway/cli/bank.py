@@ -73,6 +73,9 @@ Bankroll = Annotated[
 Risk = Annotated[
     float, typer.Option("--risk", help="The chance of running out that he would take, in percent.")
 ]
+Simulate = Annotated[
+    bool, typer.Option("--simulate", help="Simulate rounds even where every deal can be counted.")
+]
 Rooms = Annotated[bool, typer.Option("--rooms", help="The same table in every room that has the game.")]
 Plot = Annotated[
     Path | None,
@@ -107,6 +110,7 @@ def bank(  # noqa: PLR0913 -- one parameter for each option of the command
     strategy: Strategy = "",
     reading: ReadingOptions = None,
     rooms: Rooms = False,
+    simulate: Simulate = False,
     rounds: Rounds = 1_000_000,
     seed: Seed = "bank",
     workers: Processes = None,
@@ -135,7 +139,7 @@ def bank(  # noqa: PLR0913 -- one parameter for each option of the command
         "readings": chosen_readings(reading),
     }
     words |= {"packs": packs, "strategy": strategy, "option": option, "sheet": sheet, "schedule": schedule}
-    words |= {"per_hour": per_hour, "hours": hours, "rounds": rounds, "seed": seed}
+    words |= {"per_hour": per_hour, "hours": hours, "rounds": rounds, "seed": seed, "simulate": simulate}
     tables = verbs.bank_tables(game, **words) if rooms else [verbs.bank_table(game, **words)]
     found = _reports(tables, workers_for(workers, cluster, rounds))
     _tell(found, rooms=rooms, as_json=as_json)

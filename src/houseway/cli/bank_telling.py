@@ -51,10 +51,14 @@ def _heading(found: BankReport) -> Iterator[str]:
         yield f"{'rotation':<{_COLUMN}}another player-dealer has to come between ({seats}): {share(found.share)} of rounds are his"
     if not found.proposition:
         yield f"{'rotation':<{_COLUMN}}proposition players may not hold the bank in this game"
-    yield (
-        f"{'rests on':<{_COLUMN}}{found.result.rounds:,} rounds he banks, simulated with seed {asked.seed}, "
-        f"strategy {found.strategy}"
-    )
+    yield f"{'rests on':<{_COLUMN}}{_basis(found)}, strategy {found.strategy}"
+
+
+def _basis(found: BankReport) -> str:
+    """Say what the figures of a report rest on."""
+    if found.deals is not None:
+        return f"all {found.deals:,} deals, counted"
+    return f"{found.result.rounds:,} rounds he banks, simulated with seed {found.asked.seed}"
 
 
 def _bettors(asked: Asked) -> str:
@@ -77,29 +81,50 @@ def _tables(rooms: Sequence[Asked]) -> Iterator[str]:
 
 
 def _answers(found: BankReport) -> Iterator[tuple[str, str]]:
-    error, risk = 1.96 * found.per_round_error, found.risk
-    an_hour = error * found.asked.per_hour * found.share
+    risk, hourly = found.risk, found.asked.per_hour * found.share
     keeps = "keeps" if found.per_round >= 0 else "loses"
-    kept = f"{average(abs(found.per_round))} a round (± {average(error)})"
-    hourly = f"{average(abs(found.per_hour))} an hour (± {average(an_hour)})"
-    yield keeps, f"{kept}, {hourly}, after a fee of {average(found.fee)} a round"
-    exact = "" if found.exact is None else f"; counted, if the stake reaches all: {average(found.exact)}"
-    yield "before fees", f"{average(found.result.mean)} a round, {share(found.edge)} of the action{exact}"
+    a_round = f"{average(abs(found.per_round))} a round{_error(found)}"
+    an_hour = f"{average(abs(found.per_hour))} an hour{_error(found, hourly)}"
+    yield keeps, f"{a_round}, {an_hour}, after a fee of {average(found.fee)} a round"
+    yield (
+        "before fees",
+        f"{average(found.result.mean)} a round, {share(found.edge)} of the action{_covered(found)}",
+    )
     even = f"at a fee of {average(found.break_even_fee)} a round, {share(found.edge)} of the action"
     yield "break-even", f"{even}; the fee posted is {share(found.fee_of_action)}"
     yield "an hour", f"deviation {average(found.hour_deviation)}; {_ahead(risk)}"
-    seen = f"worst seen {dollars(found.worst_seen)}, best {dollars(found.best_seen)}"
-    yield "worst case", f"loses at most {dollars(found.worst)} in a round; {seen}"
+    yield "worst case", _extremes(found)
     below = [
         f"{_FEW[part]} at {dollars(result)} or below" for part, result in found.quantiles if part in _FEW
     ]
-    yield "rounds end", ", ".join(below)
+    yield "rounds end", f"after the fee: {', '.join(below)}"
     hours = f"{found.asked.hours:g} hours"
     lasts = f"{share(risk.while_banking)} within {hours} (about), {share(risk.ever)} ever (at most)"
     yield "running out", f"with {dollars(risk.bankroll)}: {lasts}"
     ever = "none is enough for good" if risk.needed is None else f"{dollars(risk.needed)} for good"
     needs = f"{dollars(risk.needed_while_banking)} for {hours}, {ever}; the stake included"
     yield "bankroll", f"for a risk of {share(risk.wanted)}: {needs}"
+
+
+def _error(found: BankReport, rounds: float = 1.0) -> str:
+    """Say how sure an average of so many rounds is; one that was counted is."""
+    return "" if found.deals is not None else f" (± {average(1.96 * found.per_round_error * rounds)})"
+
+
+def _covered(found: BankReport) -> str:
+    """Say what the average would be if the stake reached everything, where that is another matter."""
+    if found.exact is None or (found.deals is not None and not found.own.short):
+        return ""
+    return f"; counted, if the stake reaches all: {average(found.exact)}"
+
+
+def _extremes(found: BankReport) -> str:
+    """Say what a round can come to, before the fee."""
+    if found.covering is None:
+        seen = f"worst seen {dollars(found.worst_seen)}, best {dollars(found.best_seen)}"
+        return f"loses at most {dollars(found.worst)} in a round before the fee; {seen}"
+    most = f"loses at most {dollars(found.worst)} in a round before the fee, wins at most {dollars(found.best_seen)}"
+    return f"{most}; {dollars(found.covering)} is the least stake that reaches everything"
 
 
 def _ahead(risk: Risk) -> str:
@@ -109,7 +134,8 @@ def _ahead(risk: Risk) -> str:
 
 
 def _stakes(found: BankReport) -> Table:
-    table = _table("stake", "short in", "uncovered", "a round", "± 95 %", "deviation", "after fee, an hour")
+    error = () if found.deals is not None else ("± 95 %",)
+    table = _table("stake", "short in", "uncovered", "a round", *error, "deviation", "after fee, an hour")
     rounds = found.asked.per_hour * found.share
     for line in found.stakes:
         result = line.result
@@ -118,7 +144,7 @@ def _stakes(found: BankReport) -> Table:
             share(line.short_rounds),
             share(line.uncovered),
             average(result.mean),
-            f"± {average(1.96 * result.error)}",
+            *(() if found.deals is not None else (f"± {average(1.96 * result.error)}",)),
             average(result.deviation),
             average((result.mean - found.fee) * rounds),
         )
@@ -172,7 +198,7 @@ def tell_rooms(found: Sequence[tuple[BankReport, Mapping[str, BankReport]]]) -> 
     first = found[0][0]
     out.print(
         f"{first.title}: the same table in {len(found)} rooms, stake {dollars(first.stake)}, "
-        f"{first.asked.per_hour} rounds an hour, {first.result.rounds:,} rounds he banks simulated in each"
+        f"{first.asked.per_hour} rounds an hour; rests on {_basis(first)}"
     )
     for line in _tables([each.asked for each, _ in found]):
         out.print(line)
@@ -180,7 +206,7 @@ def tell_rooms(found: Sequence[tuple[BankReport, Mapping[str, BankReport]]]) -> 
         "game",
         "action",
         "before fees",
-        "± 95 %",
+        *(() if first.deals is not None else ("± 95 %",)),
         "best for",
         "option",
         "fee",
@@ -193,13 +219,13 @@ def tell_rooms(found: Sequence[tuple[BankReport, Mapping[str, BankReport]]]) -> 
             each.asked.table.game,
             average(each.action),
             average(each.result.mean),
-            average(1.96 * each.per_round_error),
+            *(() if first.deals is not None else (average(1.96 * each.per_round_error),)),
         )
         for side, posted in by_best.items() or [("no fees", each)]:
             table.add_row(
                 *head, f"the {side}" if by_best else side, *_after(posted, getattr(each.best, side, ()))
             )
-            head = ("", "", "", "")
+            head = ("",) * len(head)
     out.print(table)
     out.print(f"\nbankroll: for a risk of {share(first.asked.risk)} of ever running out, the stake included")
 

@@ -72,9 +72,11 @@ def one_round(report: BankReport) -> Panel:
 
 
 def _ends(report: BankReport, found: Sequence[Bar]) -> str:
-    """Say how bad and how good a round was."""
+    """Say how bad and how good a round was, or can be where all were counted."""
     worst, best = (report.results[end][0] - report.fee for end in (0, -1))
-    said = f"worst seen {about(worst)}, best seen {about(best)}"
+    said = f"worst {about(worst)}, best {about(best)}"
+    if report.deals is None:
+        said = f"worst seen {about(worst)}, best seen {about(best)}"
     if worst >= found[0].low and best < found[-1].high:
         return said
     return f"{said}; the outermost bars hold all that lies beyond"
@@ -116,14 +118,16 @@ def by_stake(report: BankReport) -> Panel:
 def _reach(report: BankReport) -> str:
     """Say how far the stake goes, and from where on everything is within reach."""
     own, every = report.own, (*report.stakes, report.own)
-    enough = min((line.stake for line in every if not line.short_rounds), default=None)
+    enough = report.covering
+    if enough is None:
+        enough = min((line.stake for line in every if not line.short_rounds), default=None)
     said: list[str] = []
     if own.short_rounds:
         said.append(
             f"{percent(own.uncovered)} at {dollars(own.stake)}, in {percent(own.short_rounds)} of rounds"
         )
     if enough is not None:
-        said.append(f"{dollars(enough)} reached everything")
+        said.append(f"{dollars(enough)} {'reached' if report.covering is None else 'reaches'} everything")
     return "; ".join(said) or f"no stake up to {dollars(report.stakes[-1].stake)} reached everything"
 
 

@@ -66,7 +66,7 @@ class BankSumOut(Struct, frozen=True, kw_only=True):
 
     mean: float
     error: float
-    """Its standard error."""
+    """Its standard error; nothing where every deal was counted."""
     deviation: float
 
 
@@ -125,6 +125,8 @@ class BankFiguresOut(Struct, frozen=True, kw_only=True):
     share: float
     others: tuple[int, ...]
     action: float
+    deals: int | None
+    """So many deals were counted, all there are; None where rounds were simulated."""
     result: BankSumOut
     """Of his rounds, before the fee."""
     fee: float
@@ -138,6 +140,8 @@ class BankFiguresOut(Struct, frozen=True, kw_only=True):
     edge: float
     exact: float | None
     worst: Cents
+    covering: Cents | None
+    """The least stake that reaches every wager in every deal, where each was counted."""
     worst_seen: Cents
     best_seen: Cents
     loses: float
@@ -219,9 +223,9 @@ def figures_out(report: BankReport) -> BankFiguresOut:
     return convert(
         {
             **same,
-            "result": _sum(report.result),
-            "own": _stake(report.own),
-            "stakes": tuple(map(_stake, report.stakes)),
+            "result": _sum(report, report.result),
+            "own": _stake(report, report.own),
+            "stakes": tuple(_stake(report, line) for line in report.stakes),
             "loses": lost / rounds,
             "wins": won / rounds,
             "bars": bars_of(report.results, fee),
@@ -231,15 +235,16 @@ def figures_out(report: BankReport) -> BankFiguresOut:
     )
 
 
-def _stake(line: StakeLine) -> BankStakeOut:
+def _stake(report: BankReport, line: StakeLine) -> BankStakeOut:
     return BankStakeOut(
         stake=line.stake,
-        result=_sum(line.result),
+        result=_sum(report, line.result),
         short_rounds=line.short_rounds,
         uncovered=line.uncovered,
         short=line.short,
     )
 
 
-def _sum(result: Sum) -> BankSumOut:
-    return BankSumOut(mean=result.mean, error=result.error, deviation=result.deviation)
+def _sum(report: BankReport, result: Sum) -> BankSumOut:
+    error = result.error if report.deals is None else 0.0
+    return BankSumOut(mean=result.mean, error=error, deviation=result.deviation)

@@ -19,13 +19,13 @@ ROUNDS = 60_000
 
 @pytest.fixture(scope="module")
 def found() -> BankReport:
-    asked = asked_of(BACCARAT, bonus=True, stake=500_000, option="7", rounds=ROUNDS)
+    asked = asked_of(BACCARAT, bonus=True, stake=500_000, option="7", rounds=ROUNDS, simulate=True)
     return report(asked, count=True)
 
 
 def test_a_stake_that_reaches_all_wins_what_the_count_says(found: BankReport):
     assert found.exact is not None
-    assert found.result.rounds == ROUNDS
+    assert (found.result.rounds, found.deals, found.covering) == (ROUNDS, None, None)
     assert abs(found.result.mean - found.exact) < 4 * found.result.error
     edge = verbs.edge(BACCARAT)
     bets = found.asked.table.bets

@@ -1446,6 +1446,8 @@ export interface components {
             readonly best: components["schemas"]["BestOptionsOut"];
             readonly best_seen: number;
             readonly break_even_fee: number;
+            readonly covering: number | null;
+            readonly deals: number | null;
             readonly edge: number;
             readonly exact: number | null;
             readonly fee: number;

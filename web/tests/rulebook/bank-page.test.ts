@@ -106,6 +106,14 @@ describe("asking", () => {
     expect([asking.stale, asking.refining]).toEqual([false, true]);
     asking.leave();
   });
+  it("asks for no closer figures where every deal was counted", async () => {
+    answers = (query) => json({ ...told(query), figures: { ...bank.figures, deals: 4_998_398_275_503_360 } });
+    const asking = new Asking();
+    asking.want((rounds) => `/bank?rounds=${rounds}`);
+    await waitFor(() => expect(asking.answer?.status).toBe("known"));
+    expect([asked.length, asking.refining]).toEqual([1, false]);
+    asking.leave();
+  });
   it("asks again while a table is being played, and where it asked too often", async () => {
     const turns = [
       json({ ...bank, status: "counting", figures: null }),

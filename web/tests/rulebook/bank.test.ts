@@ -64,6 +64,24 @@ describe("a bank in words", () => {
       "You lose $500 an hour",
     );
   });
+  it("keeps what was counted of every deal, however far the stake reaches", () => {
+    const own = { ...figures.own, short_rounds: 0.0571, uncovered: 0.1129, short: 8263 };
+    const counted = other({ deals: 4_998_398_275_503_360, covering: 2400_00, worst: 300_00, own });
+    expect(words.keepsWords(settings, counted)).toEqual({
+      lead: "You keep $378.60 an hour",
+      rest: "on average, counted over every deal, after a fee of $3 a round.",
+    });
+    expect(words.hourly(settings, counted)).toBe(counted.per_hour);
+    expect(words.within(0)).toBe("");
+    expect(words.worstWords(settings, counted)).toBe(
+      "In one round you can lose $300 and the fee: the dearest of all deals, less than the stake of $800.",
+    );
+    expect(words.reachWords(counted)).toMatch(/goes uncovered\. \$2,400 is the least that reaches all\.$/);
+    const all = { ...counted, own: { ...own, short_rounds: 0 } };
+    expect(words.reachWords(all)).toBe(
+      "The stake reaches every wager in every deal. $2,400 is the least that reaches all.",
+    );
+  });
   it("says how far hours are apart", () => {
     expect(words.hourWords(other({ per_hour: 100_00, hour_deviation: 1000_00 }))).toBe(
       "In about one hour in three you lose more than $330.70, in one in three you win more than $530.70.",

@@ -8,6 +8,7 @@ import numpy as np
 
 from houseway.analysis.baccarat.dealing import BANKER_CARDS, PLAYER_CARDS
 from houseway.analysis.baccarat.shoe import ROUND
+from houseway.cards import RANKS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -21,6 +22,7 @@ _SEEN = NOTHING + 1
 _THIRD = 4
 _KINDS = (10, 10, 2, 2, 2, 2, 2)
 """Player total, banker total, who drew, player pair in two cards and in all that count, banker pair."""
+_SECOND = BANKER_CARDS[1]
 
 
 class Scene(NamedTuple):
@@ -36,13 +38,13 @@ class Scene(NamedTuple):
 
 
 class Book:
-    """Counts finished rounds and keeps one round of each kind."""
+    """Counts finished rounds and keeps one round of each kind; `by_second` tells them apart by the banker's second card too."""
 
-    def __init__(self, totals: Sequence[int], like: Array, *, any_two: bool) -> None:
-        self._any_two = any_two
+    def __init__(self, totals: Sequence[int], like: Array, *, any_two: bool, by_second: bool = False) -> None:
+        self._any_two, self._by_second = any_two, by_second
         self._cases: list[tuple[int | None, str | None]] = [(None, None)]
         self._cases += [(total, choice) for total in totals for choice in ("stand", "draw")]
-        self._shape = (len(self._cases), *_KINDS)
+        self._shape = (len(self._cases), *_KINDS, len(RANKS) if by_second else 1)
         size = int(np.prod(self._shape))
         self._ways = np.zeros((size, _SEEN), like.dtype)
         self._ranks = np.full((size, ROUND), -1, np.int8)
@@ -79,6 +81,7 @@ class Book:
             pair,
             deals.paired(*player) if self._any_two else pair,
             deals.paired(*(banker if self._any_two else banker[:2])),
+            deals.ranks[_SECOND] if self._by_second else np.zeros(size),
         )
         return np.ravel_multi_index(tuple(kind.astype(np.int64) for kind in kinds), self._shape)
 

@@ -28,10 +28,13 @@ _THIRD = 4
 _DIGITS = range(10)
 
 
-def scenes(game: BaccaratGame, counts: RankCounts) -> list[Scene]:
-    """Return every round the shoe can deal, with its ways; a choice is followed both ways."""
-    dealer = _Dealer(game, counts)
-    four = first_four(dealer.left, banker_order=dealer.shows == "first")
+def scenes(game: BaccaratGame, counts: RankCounts, *, by_second: bool = False) -> list[Scene]:
+    """Return every round the shoe can deal, with its ways; a choice is followed both ways.
+
+    No wager looks at the banker's second card by itself, but it may place the action button: `by_second` tells rounds apart by it.
+    """
+    dealer = _Dealer(game, counts, by_second=by_second)
+    four = first_four(dealer.left, banker_order=by_second or dealer.shows == "first")
     for start in range(0, four.ways.size, _SLICE):
         dealer.deal_on(four.only(np.arange(start, min(start + _SLICE, four.ways.size))))
     return list(dealer.book.scenes())
@@ -47,7 +50,7 @@ def banker_shows(game: BaccaratGame) -> Shown:
 class _Dealer:
     """Deals on from the first four cards, as a document has it."""
 
-    def __init__(self, game: BaccaratGame, counts: RankCounts) -> None:
+    def __init__(self, game: BaccaratGame, counts: RankCounts, *, by_second: bool) -> None:
         rules = draw_rules(game.draw)
         # No count can pass the number of all deals; if 64 bits cannot hold that, Python's integers do.
         self.left = np.array(counts, np.int64 if deals_of(counts) < 2**63 else object)
@@ -58,7 +61,8 @@ class _Dealer:
         )
         self.shows = banker_shows(game)
         totals = game.draw.option.totals if game.draw.option else ()
-        self.book = Book(totals, self.left, any_two=game.draw.pair_cards == "any_two")
+        any_two = game.draw.pair_cards == "any_two"
+        self.book = Book(totals, self.left, any_two=any_two, by_second=by_second)
 
     def deal_on(self, four: Deals) -> None:
         """Follow deals of four cards to the end of the round."""

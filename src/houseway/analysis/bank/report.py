@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from houseway.analysis.bank.every_round import every_round
 from houseway.analysis.bank.exact import counted, exact_result
 from houseway.analysis.bank.options import best_of, fees_by, option_lines, share_of
 from houseway.analysis.bank.risk import Steps, risk_of
@@ -36,21 +37,34 @@ def report(
     workers: Workers | None = None,
     progress: Progress = unwatched,
 ) -> BankReport:
-    """Return what a player-dealer can know of a table; what an exact count says stands beside it.
+    """Return what a player-dealer can know of a table: counted over every deal where that can be, simulated elsewhere.
 
-    That count is taken from the folder `kept`, where it is remembered, and made with `count` where it soon is. Rounds that were played in this process are not played again: another fee, another bankroll or other hours are
-    answered at once.
+    What the count of single wagers says of a stake that reaches all stands beside what is simulated. That count is taken from the folder `kept`, where it is remembered, and made with `count` where it soon is. Rounds that were
+    played in this process are not played again: another fee, another bankroll or other hours are answered at once.
     """
-    table, stake = table_of(asked.table), asked.table.bankers[asked.seat]
-    found, *stakes = at_each(asked, (stake, *shown_stakes(asked)), workers, progress)
-    edge = counted(table, found.strategy, kept, count=count)
-    exact = None if edge is None else exact_result(edge, table.wagers_against(asked.seat))
-    return _reported(asked, found, stakes, exact)
+    table, seat = table_of(asked.table), asked.seat
+    stakes = (table.bankers[seat], *shown_stakes(asked))
+    every = None if asked.simulate else every_round(plain_table(asked), seat)
+    if every is not None:
+        covering = every.covering()
+        progress(1.0)
+        found = [every.at(stake) for stake in stakes]
+        return _reported(asked, found, every.at(covering).result.mean, covering)
+    found = [_own(each, seat) for each in at_each(asked, stakes, workers, progress)]
+    edge = counted(table, _strategy(asked), kept, count=count)
+    return _reported(asked, found, None if edge is None else exact_result(edge, table.wagers_against(seat)))
 
 
-def _reported(asked: Asked, found: Simulated, stakes: Sequence[Simulated], exact: float | None) -> BankReport:
-    table = table_of(asked.table)
-    own = _own(found, asked.seat)
+def _strategy(asked: Asked) -> str:
+    return player_for(plain_table(asked)).plan.strategy
+
+
+def _reported(
+    asked: Asked, found: Sequence[BankSum], exact: float | None, covering: Cents | None = None
+) -> BankReport:
+    """Return the report of a stake and of others; the least that covers everything is known where every deal was counted."""
+    table, is_counted = table_of(asked.table), covering is not None
+    own, *stakes = found
     fees = None if table.posted is None else fees_by(table.posted, table, asked)
     fee, players_fee = (0.0, 0.0) if fees is None else (fees.from_player_dealer, fees.from_players)
     share, others = share_of(asked)
@@ -61,31 +75,33 @@ def _reported(asked: Asked, found: Simulated, stakes: Sequence[Simulated], exact
     return BankReport(
         asked=asked,
         title=table.rules.game.title,
-        strategy=found.strategy,
+        strategy=_strategy(asked),
         stake=own.stake,
         proposition=table.rules.game.rotation.proposition_players,
         share=share,
         others=others,
         action=action,
+        deals=result.rounds if is_counted else None,
         result=result,
         fee=fee,
         players_fee=players_fee,
         per_round=result.mean - fee,
-        per_round_error=result.error,
+        per_round_error=0.0 if is_counted else result.error,
         per_hour=(result.mean - fee) * rounds,
         hour_deviation=result.deviation * sqrt(rounds),
         break_even_fee=result.mean,
         fee_of_action=fee / action,
         edge=result.mean / action,
         exact=exact,
-        worst=_worst(asked, own.stake),
+        worst=max(-own.worst, 0) if is_counted else _worst(asked, own.stake),
+        covering=covering,
         worst_seen=own.worst,
         best_seen=own.best,
         quantiles=_quantiles(own, fee),
         results=own.results,
         grain=own.grain,
         own=_stake_line(own),
-        stakes=tuple(_stake_line(_own(each, asked.seat)) for each in stakes),
+        stakes=tuple(map(_stake_line, stakes)),
         options=lines,
         best=best_of(lines),
         posted="" if table.posted is None else table.posted.id,

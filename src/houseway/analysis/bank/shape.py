@@ -24,8 +24,10 @@ class Asked(Struct, frozen=True, kw_only=True):
     risk: float = 0.01
     """The chance of running out that he would take."""
     rounds: int = 200_000
-    """Rounds that are simulated."""
+    """Rounds that are simulated, where there are too many to count."""
     seed: str = "bank"
+    simulate: bool = False
+    """Rounds are simulated even where every one can be counted."""
 
 
 class StakeLine(Struct, frozen=True, kw_only=True):
@@ -105,6 +107,8 @@ class BankReport(Struct, frozen=True, kw_only=True):
     """Who else banks."""
     action: float
     """What lies on the table in a round that he banks, on average."""
+    deals: int | None
+    """So many deals were counted, all there are; None where rounds were simulated."""
     result: Sum
     """His rounds, before the fee."""
     fee: float
@@ -114,6 +118,7 @@ class BankReport(Struct, frozen=True, kw_only=True):
     per_round: float
     """What he keeps of a round, after the fee, on average."""
     per_round_error: float
+    """Its standard error; nothing where every deal was counted."""
     per_hour: float
     """The same for an hour at the table."""
     hour_deviation: float
@@ -127,7 +132,9 @@ class BankReport(Struct, frozen=True, kw_only=True):
     """What he wins of a round before the fee, counted over every deal, if the stake reaches every wager; None where that
     was not counted."""
     worst: Cents
-    """The most he can lose in a round before the fee, by the rules and the stake."""
+    """The most he can lose in a round before the fee: counted, or a bound by the rules and the stake."""
+    covering: Cents | None
+    """The least stake that reaches every wager in every deal; None where not every deal was counted."""
     worst_seen: Cents
     best_seen: Cents
     quantiles: tuple[tuple[float, Cents], ...]

@@ -29,7 +29,7 @@ _STAKE = 3
 """A usual stake is so many times what lies on the table."""
 _ROUND = 10_000
 """Usual stakes are whole hundreds of dollars."""
-_OWN = frozenset({"per_hour", "hours", "bankroll", "risk", "rounds", "seed"})
+_OWN = frozenset({"per_hour", "hours", "bankroll", "risk", "rounds", "seed", "simulate"})
 MOST_RISK, LEAST_RISK = 0.5, 1e-9
 
 
@@ -108,6 +108,7 @@ class BankWords(TableWords, total=False):
     risk: float
     rounds: int
     seed: str
+    simulate: bool
 
 
 def asked_of(game: str, **words: Unpack[BankWords]) -> Asked:

@@ -72,7 +72,8 @@ export class Asking {
       if (!(await this.#shown(question(rounds), still))) return;
       // the first time there may have been something to compile
       const long = place > 0 && performance.now() - begun > LONG;
-      this.refining = this.answer?.status === "known" && rounds !== ROUNDS.at(-1) && !long;
+      const counted = this.answer?.figures?.deals != null; // no round more would change anything
+      this.refining = this.answer?.status === "known" && !counted && rounds !== ROUNDS.at(-1) && !long;
       if (!this.refining) return;
       await passed(REST);
     }

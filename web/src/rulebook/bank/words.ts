@@ -17,7 +17,7 @@ const whole = (text: string): string => text.replace("−", "−\u2060");
 export const average = (cents: number): string => whole(dollars(about(cents)));
 export const gained = (cents: number): string => whole(signed(about(cents)));
 /** How far a figure may be off by the chance of the simulation, 95 times of 100. */
-export const within = (error: number): string => `± ${average(BOTH_SIDES * error)}`;
+export const within = (error: number): string => (error ? `± ${average(BOTH_SIDES * error)}` : "");
 
 /** A share for people, never more exact than it is. */
 export function share(of: number): string {
@@ -32,7 +32,10 @@ export function share(of: number): string {
 /** The rounds of an hour that are his. */
 const rounds = (settings: Settings, figures: Figures): number => settings.per_hour * figures.share;
 
-/** Whether the exact count says what the table is worth: it takes every wager for covered. */
+/** Whether every round of the table was counted, however far the stake reaches. */
+export const isCounted = (figures: Figures): boolean => figures.deals !== null;
+
+/** Whether the exact count of single wagers says what the table is worth: it takes every one for covered. */
 const isExact = (figures: Figures): boolean => figures.exact !== null && figures.own.short_rounds === 0;
 
 /** What he keeps of an hour and what that rests on; counted where it is, simulated otherwise. */
@@ -45,6 +48,8 @@ export function keepsWords(settings: Settings, figures: Figures): { lead: string
   const many = rounds(settings, figures);
   const error = BOTH_SIDES * figures.per_round_error * many;
   const simulated = `${gained(figures.per_hour)} ± ${average(error)}`;
+  if (isCounted(figures))
+    return { lead: keeps(figures.per_hour), rest: `on average, counted over every deal, ${fee}.` };
   if (isExact(figures)) {
     const hour = hourly(settings, figures);
     return {
@@ -66,7 +71,9 @@ const keeps = (hour: number): string =>
 
 /** What an hour is worth to him: counted where it is, simulated otherwise. */
 export const hourly = (settings: Settings, figures: Figures): number =>
-  isExact(figures) ? (figures.exact! - figures.fee) * rounds(settings, figures) : figures.per_hour;
+  isExact(figures) && !isCounted(figures)
+    ? (figures.exact! - figures.fee) * rounds(settings, figures)
+    : figures.per_hour;
 
 /** How far hours are apart, in a sentence. */
 export function hourWords(figures: Figures): string {
@@ -83,17 +90,22 @@ export function hourWords(figures: Figures): string {
 export function worstWords(settings: Settings, figures: Figures): string {
   const fee = figures.fee ? " and the fee" : "";
   const reach =
-    figures.worst < settings.stake
-      ? `the dearest end of all wagers, less than the stake of ${dollars(settings.stake)}`
-      : "the whole stake";
+    figures.worst < settings.stake && isCounted(figures)
+      ? `the dearest of all deals, less than the stake of ${dollars(settings.stake)}`
+      : figures.worst < settings.stake
+        ? `the dearest end of all wagers, less than the stake of ${dollars(settings.stake)}`
+        : "the whole stake";
   return `In one round you can lose ${dollars(figures.worst)}${fee}: ${reach}.`;
 }
 
 /** Whether the stake reaches all wagers. */
 export function reachWords(figures: Figures): string {
   const { short_rounds: rounds, uncovered, short } = figures.own;
-  if (rounds === 0) return "The stake reached every wager in every round.";
-  return `In ${share(rounds)} of rounds the stake does not reach everything: ${share(uncovered)} of all that is due, ${average(short)} a round, goes uncovered.`;
+  const least =
+    figures.covering === null ? "" : ` ${dollars(figures.covering)} is the least that reaches all.`;
+  if (rounds === 0)
+    return `${isCounted(figures) ? "The stake reaches every wager in every deal." : "The stake reached every wager in every round."}${least}`;
+  return `In ${share(rounds)} of rounds the stake does not reach everything: ${share(uncovered)} of all that is due, ${average(short)} a round, goes uncovered.${least}`;
 }
 
 /** So long, in words. */
