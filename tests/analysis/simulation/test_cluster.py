@@ -82,13 +82,13 @@ def test_a_house_with_other_code_or_rules_is_refused(real: RealCluster, monkeypa
     late.shutdown()
 
 
-def test_the_fingerprint_is_of_code_and_rules(monkeypatch: pytest.MonkeyPatch):
+def test_the_fingerprint_is_of_code_rules_and_libraries(monkeypatch: pytest.MonkeyPatch):
     seen = fingerprint()
     assert alike(seen, int, "7") == 7
-    for changed in ("_PLAYS_WITH", "_FILES"):
+    for changed in ("_PLAYS_WITH", "_FILES", "_BUILT_ON"):
         with monkeypatch.context() as less:
             less.setattr(cluster, changed, getattr(cluster, changed)[:-1])
-            assert fingerprint() != seen, "the rooms' files do not count"
+            assert fingerprint() != seen, f"what stands last in {changed} does not count"
 
 
 @pytest.mark.parametrize(

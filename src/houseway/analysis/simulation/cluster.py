@@ -11,6 +11,8 @@ from __future__ import annotations
 import logging
 from concurrent.futures import BrokenExecutor, CancelledError
 from contextlib import ExitStack, contextmanager, suppress
+from functools import cache
+from importlib import metadata
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
@@ -36,11 +38,19 @@ _LOOK = 5.0
 """After so many seconds without a block it is looked whether anybody is there to play it."""
 _PLAYS_WITH = (*COUNTS_WITH, "fees", "rooms")
 _FILES = (".py", ".bin", ".toml")
+_BUILT_ON = ("numpy", "numba", "pyarrow")
+"""Whose other versions might compile or write otherwise."""
 
 
 def fingerprint() -> str:
-    """Return the version of this house, and the hash of its code and of its rooms' rules."""
-    return f"houseway {__version__} ({code_hash(_PLAYS_WITH, _FILES)[:12]})"
+    """Return the version of this house, the hash of its code and of its rooms' rules, and what else decides a byte."""
+    built_on = ", ".join(f"{name} {_version(name)}" for name in _BUILT_ON)
+    return f"houseway {__version__} ({code_hash(_PLAYS_WITH, _FILES)[:12]}; {built_on})"
+
+
+@cache
+def _version(package: str) -> str:
+    return metadata.version(package)
 
 
 def alike(expected: str, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -52,7 +62,7 @@ def alike(expected: str, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs)
 
 def _differs(who: str, theirs: str, ours: str) -> SimulationError:
     return SimulationError(
-        f"{who} has {theirs} and this machine {ours}: other code or rules; install the same on both"
+        f"{who} has {theirs} and this machine {ours}: other code, rules or libraries; install the same on both"
     )
 
 
