@@ -59,9 +59,9 @@ def test_doubts_with_what_their_answers_are_worth(shared: Served):
     assert seven["sides"][pay["place"]]["moved_hour"] == "-202.80438774"
     assert [line["wager"] for line in seven["lines"]] == ["banker"]
     coverage = by_id["coverage-policy"]
-    assert {answer["choice"]: answer["table"]["rounds"] for answer in coverage["answers"]} == {
-        "net": 400,
-        "dual": 400,
+    assert {answer["choice"]: answer["table"]["deals"] for answer in coverage["answers"]} == {
+        "net": 4_998_398_275_503_360,
+        "dual": 4_998_398_275_503_360,
     }
     (rounding,) = by_id["payout-rounding"]["answers"]
     assert rounding["effect"] == "nothing"

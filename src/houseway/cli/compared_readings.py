@@ -38,7 +38,7 @@ def tell_reading(rules: Rules, found: ReadingCompared) -> None:
     tell_worths(f"{rules.game.title}   {rules.id}", found.comparison, names)
     for each in list(found.at_table.values())[:1]:
         say("\n")
-        say(wrapped("simulated", table_line(each), _INDENT))
+        say(wrapped(*table_line(each), _INDENT))
 
 
 def _answers(found: ReadingCompared) -> Iterator[tuple[str, str]]:
@@ -56,7 +56,7 @@ def answer_words(found: ReadingCompared, place: int, name: str) -> str:
     if counted:
         return bank_words(found.comparison, place)
     if name in found.at_table:
-        return simulated_words(found.at_table[name])
+        return short_words(found.at_table[name])
     if name in found.barred:
         return f"every wager is worth the same; the table that runs short may not be: {found.barred[name]}"
     if found.comparison.sides[place].rules_hash == found.comparison.sides[0].rules_hash:
@@ -66,21 +66,26 @@ def answer_words(found: ReadingCompared, place: int, name: str) -> str:
     )
 
 
-def simulated_words(each: AtTable) -> str:
+def short_words(each: AtTable) -> str:
     """Say what an answer moves at a table that runs short, and how sure that is."""
     if not each.moved and not each.error:
-        return f"nothing, by the count and in {each.rounds:,} rounds of a bank that runs short"
+        rounds = "every deal" if each.deals is not None else f"{each.rounds:,} rounds"
+        return f"nothing, by the count and in {rounds} of a bank that runs short"
     error = f"± {average(_SURE * each.error)}"
     if abs(each.moved) <= _SURE * each.error:
         return f"no difference that {each.rounds:,} simulated rounds can tell: {average(each.moved)} a round {error}"
     gains = "gains" if each.moved > 0 else "gives up"
-    return f"where it runs short the bank {gains} {average(abs(each.moved))} a round {error}, simulated"
+    sure = f" {error}, simulated" if each.deals is None else ", counted over every deal"
+    return f"where it runs short the bank {gains} {average(abs(each.moved))} a round{sure}"
 
 
-def table_line(each: AtTable) -> str:
-    """Describe the table that runs short."""
-    return (
-        f"{each.rounds:,} rounds, seed {each.seed}, the same cards under each answer: {each.seats} seats and those behind"
+def table_line(each: AtTable) -> tuple[str, str]:
+    """Say how the table that runs short was looked at, and describe it."""
+    how = "simulated", f"{each.rounds:,} rounds, seed {each.seed}, the same cards under each answer"
+    if each.deals is not None:
+        how = "counted", f"all {each.deals:,} deals under each answer"
+    return how[0], (
+        f"{how[1]}: {each.seats} seats and those behind"
         f" them with {dollars(each.action)} on the table, {dollars(each.stake)} in the bank, short in"
         f" {100 * each.short:.1f} % of rounds; the usual answer brings the bank {average(each.first)} a round."
     )
@@ -108,7 +113,7 @@ def tell_readings(rules: Rules, found: Sequence[ReadingCompared]) -> None:
     tables = [table for each in found for table in each.at_table.values()]
     if tables:
         say("\n")
-        say(wrapped("simulated", table_line(tables[0]), _INDENT))
+        say(wrapped(*table_line(tables[0]), _INDENT))
     if quiet:
         say("\n")
         say(

@@ -69,8 +69,10 @@ class WorthOut(Struct, frozen=True, kw_only=True):
 
 
 class ShortTableOut(Struct, frozen=True, kw_only=True):
-    """A simulated difference at a table whose bank runs short. Dollars a round."""
+    """A difference at a table whose bank runs short. Dollars a round."""
 
+    deals: int | None
+    """So many deals were counted, all there are; None where rounds were simulated."""
     rounds: int
     seats: int
     action: int
@@ -91,7 +93,7 @@ class AnswerWorthOut(Struct, frozen=True, kw_only=True):
 
     choice: str
     says: str
-    effect: Literal["counted", "simulated", "nothing", "barred"]
+    effect: Literal["counted", "short-bank", "nothing", "barred"]
     """Seen by the count; only at a table that runs short; not at all; or it cannot be compared."""
     place: int
     """Its place among the variants; 0 where it is none of them."""

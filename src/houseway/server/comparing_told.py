@@ -108,7 +108,7 @@ def _answer(found: ReadingCompared, name: str) -> AnswerWorthOut:
     place = names.index(name) if name in names else 0
     counted = any(line.moved(place) for line in found.comparison.lines)
     seen = table is not None and abs(table.moved) > _SURE * table.error
-    effect = "barred" if name in found.barred else "simulated" if seen else "nothing"
+    effect = "barred" if name in found.barred else "short-bank" if seen else "nothing"
     return AnswerWorthOut(
         choice=name,
         says=found.question.answers[name],
@@ -121,6 +121,7 @@ def _answer(found: ReadingCompared, name: str) -> AnswerWorthOut:
 
 def _short(table: AtTable) -> ShortTableOut:
     return ShortTableOut(
+        deals=table.deals,
         rounds=table.rounds,
         seats=table.seats,
         action=table.action,

@@ -7,7 +7,8 @@ from fractions import Fraction
 import pytest
 
 from houseway import verbs
-from houseway.analysis.comparing import Asking, Played, ReadingCompared
+from houseway.analysis.comparing import USUAL, Asking, Played, ReadingCompared, short_bank
+from houseway.analysis.comparing.short_bank import short_table
 from houseway.errors import UnknownGameError
 
 MERCED = "merced/ez-baccarat-panda-8"
@@ -57,6 +58,36 @@ def test_coverage_is_worth_something_only_where_the_bank_runs_short(every: dict[
     net = coverage.at_table["net"]
     assert net.short > 0.5
     assert net.stake < net.action
+    assert (net.deals, net.rounds, net.error) == (4_998_398_275_503_360, 0, 0)
+    assert net.moved == pytest.approx(652.0529, abs=1e-4)
+
+
+@pytest.mark.parametrize(
+    "answers", [{"coverage-policy": "dual"}, {"partial-cover": "return-whole"}, {"seat-to-seat": "by-seat"}]
+)
+def test_what_is_counted_of_a_short_bank_is_what_rounds_come_to(
+    answers: dict[str, str], monkeypatch: pytest.MonkeyPatch
+):
+    """002:1562, 002:1639, 002:1655, 004:205-207"""
+    table = short_table(MERCED, USUAL)
+    counted = short_bank.at_table(table, answers, 40_000, "counted")
+
+    def too_many(*_: object) -> None:
+        """Say of every table that there is no end to it."""
+
+    monkeypatch.setattr(short_bank, "every_round", too_many)
+    played = short_bank.at_table(table, answers, 40_000, "played")
+    assert (played.deals, played.rounds) == (None, 40_000)
+    assert abs(played.moved - counted.moved) < 4 * played.error
+    assert played.short == pytest.approx(counted.short, abs=0.01)
+
+
+def test_elsewhere_the_same_rounds_are_simulated_under_both_answers():
+    """004:205-207"""
+    asked = Asking(game="casino-royale/three-card-poker", played=Played(rounds=ROUNDS))
+    (found,) = verbs.compare_readings(asked, "coverage-policy", "net")
+    net = found.at_table["net"]
+    assert (net.deals, net.rounds) == (None, ROUNDS)
     assert abs(net.moved) > 3 * net.error > 0
 
 
@@ -72,7 +103,7 @@ def test_where_one_player_dealer_may_not_go_on_two_take_turns():
     """004:143"""
     asked = Asking(game="casino-royale/baccarat-gold", played=Played(rounds=400))
     (found,) = verbs.compare_readings(asked, "partial-cover")
-    assert found.at_table["return-whole"].rounds == 400
+    assert found.at_table["return-whole"].deals == 4_998_398_275_503_360
 
 
 def test_a_table_that_an_answer_does_not_allow_is_told_of():

@@ -1185,7 +1185,7 @@ export interface components {
             readonly barred: string;
             readonly choice: string;
             /** @enum {string} */
-            readonly effect: "counted" | "simulated" | "nothing" | "barred";
+            readonly effect: "counted" | "short-bank" | "nothing" | "barred";
             readonly place: number;
             readonly says: string;
             readonly table: components["schemas"]["ShortTableOut"] | null;
@@ -5292,6 +5292,7 @@ export interface components {
         /** ShortTableOut */
         readonly ShortTableOut: {
             readonly action: number;
+            readonly deals: number | null;
             readonly error: string;
             readonly moved: string;
             readonly rounds: number;

@@ -153,10 +153,10 @@ const READINGS = {
         {
           choice: "net",
           says: "The running result.",
-          effect: "simulated",
+          effect: "short-bank",
           place: 1,
           barred: "",
-          table: { rounds: 40000, seats: 6, action: 31800, stake: 15900, short: "90.6100", moved: "6.12000000", error: "1.16000000", sure: true }, // prettier-ignore
+          table: { deals: null, rounds: 40000, seats: 6, action: 31800, stake: 15900, short: "90.6100", moved: "6.12000000", error: "1.16000000", sure: true }, // prettier-ignore
         },
       ],
       sides: [side("c=gross", "0.00000000"), side("c=net", "0.00000000")],
@@ -181,6 +181,18 @@ const READINGS = {
 } as const satisfies Readings;
 
 describe("readings", () => {
+  it("are counted where a bank runs short, too, if they can be", () => {
+    const [tie, cover, ...rest] = READINGS.readings;
+    const table = { ...cover.answers[0].table, deals: 4_998_398_275_503_360, rounds: 0, error: "0.00000000" };
+    const counted = { ...cover, answers: [{ ...cover.answers[0], table }] };
+    const { container } = render(ReadingsWorth, {
+      found: { ...READINGS, readings: [tie, counted, ...rest] },
+    });
+    const text = container.textContent.replace(/\s+/g, " ");
+    expect(text).toContain("Where it runs short, the bank gains $6.12 a round, counted over every deal.");
+    expect(text).toContain("all 4,998,398,275,503,360 deals under each answer; 6 seats");
+    expect(text).toContain("Everything is counted over every deal.");
+  });
   it("say what an answer is to the bank, counted or simulated, and what moves nothing", () => {
     const { container } = render(ReadingsWorth, { found: READINGS });
     const text = container.textContent.replace(/\s+/g, " ");

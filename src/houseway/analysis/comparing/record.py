@@ -69,7 +69,7 @@ def reading_record(found: ReadingCompared) -> dict[str, Any]:
     return {
         "reading": found.question,
         **comparison_record(found.comparison),
-        "simulated": {name: _at_table(each) for name, each in found.at_table.items()},
+        "short_bank": {name: _at_table(each) for name, each in found.at_table.items()},
         "barred": found.barred,
     }
 
@@ -79,6 +79,7 @@ def _at_table(each: AtTable) -> dict[str, Any]:
         "seats": each.seats,
         "action_cents": each.action,
         "stake_cents": each.stake,
+        "deals": each.deals,
         "rounds": each.rounds,
         "seed": each.seed,
         "bank_cents_a_round": each.first,
