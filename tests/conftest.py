@@ -2,6 +2,7 @@
 
 import gc
 import os
+import sys
 import tempfile
 
 import pytest
@@ -14,6 +15,10 @@ gc.set_threshold(50_000, 20, 100)
 # Nothing that a test keeps goes into the folder of whoever runs it.
 _data = tempfile.TemporaryDirectory(prefix="houseway-tests-")
 os.environ["HOUSEWAY_DATA"] = _data.name
+
+# Where Python is told to keep no bytecode, each of the hundreds of processes that tests start compiles all of Houseway.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # The same examples on every run, and no time limit for any: a slow machine is not a fault in a rule.
 # To look for new examples: bin/test --hypothesis-profile=default

@@ -6,15 +6,24 @@ A block that begins with ```console holds commands, each after ``$ ``, and under
 
 from __future__ import annotations
 
+import io
 import os
 import re
+import shlex
 import subprocess
 import sys
+from contextlib import chdir, redirect_stderr, redirect_stdout, suppress
 from pathlib import Path
+from unittest.mock import patch
+
+from houseway.cli import main
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), *sorted((ROOT / "bench").glob("*.md"))]
 _BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_SAID_AS_IT_IS = re.compile(r"""'[^']*'|"[^"$`\\]*\"""")
+_FOR_A_SHELL = re.compile(r"""[^\w\s./:=,+%@-]""")
+_SEEN_BY_ALL = {"COLUMNS": "140", "NO_COLOR": "1"}
 
 
 def commands(page: str) -> list[tuple[str, str]]:
@@ -27,14 +36,36 @@ def commands(page: str) -> list[tuple[str, str]]:
     return found
 
 
+def said(command: str) -> str:
+    """Return all that a command prints: `houseway` alone is asked here, which saves the start of a process."""
+    alone = command.startswith("houseway ") and not _FOR_A_SHELL.search(_SAID_AS_IT_IS.sub("", command))
+    return said_here(shlex.split(command)) if alone else output(command)
+
+
+def said_here(words: list[str]) -> str:
+    """Run the command line in this process, in the project's folder, and return all that it prints."""
+    screen = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True)
+    with (
+        chdir(ROOT),
+        patch.dict(os.environ, _SEEN_BY_ALL),
+        patch.object(sys, "argv", words),
+        patch.object(sys, "stdin", io.TextIOWrapper(io.BytesIO(), encoding="utf-8")),
+        redirect_stdout(screen),
+        redirect_stderr(screen),
+        suppress(SystemExit),
+    ):
+        main()
+    screen.seek(0)
+    return _lines(screen.read())
+
+
 def output(command: str) -> str:
-    """Run a command in the project's folder and return all that it prints."""
+    """Let a shell run a command in the project's folder and return all that it prints."""
     path = f"{ROOT / '.venv' / 'bin'}{os.pathsep}{os.environ['PATH']}"
-    width = {"COLUMNS": "140", "PATH": path, "NO_COLOR": "1", "PYTHONUTF8": "1"}
     done = subprocess.run(
         ["bash", "-c", command],
         cwd=ROOT,
-        env={**os.environ, **width},
+        env={**os.environ, **_SEEN_BY_ALL, "PATH": path, "PYTHONUTF8": "1"},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -42,7 +73,11 @@ def output(command: str) -> str:
         check=False,
         timeout=120,
     )
-    return "\n".join(line.rstrip() for line in done.stdout.splitlines()) + ("\n" if done.stdout else "")
+    return _lines(done.stdout)
+
+
+def _lines(told: str) -> str:
+    return "\n".join(line.rstrip() for line in told.splitlines()) + ("\n" if told else "")
 
 
 def renewed(page: str) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from console_blocks import PAGES, ROOT, commands, output
+from console_blocks import PAGES, ROOT, commands, said
 
 SHOWN = [
     pytest.param(command, shown, id=f"{page.relative_to(ROOT)}: {command}")
@@ -17,7 +17,7 @@ SHOWN = [
 
 @pytest.mark.parametrize(("command", "shown"), SHOWN)
 def test_a_command_prints_what_the_page_shows(command: str, shown: str):
-    assert output(command) == shown, "run: python tests/console_blocks.py, and read what changed"
+    assert said(command) == shown, "run: python tests/console_blocks.py, and read what changed"
 
 
 def test_the_readme_shows_every_verb():

@@ -9,9 +9,11 @@ import select
 import signal
 import subprocess
 import sys
+import time
 from codecs import getincrementaldecoder
 from pathlib import Path
 
+import psutil
 import pytest
 
 from cli.runs import COMMAND, HEARS, process, run
@@ -114,6 +116,18 @@ class Terminal:
         self.seen += self._letters.decode(said)
         return bool(said)
 
+    def wait_until_it_listens(self) -> None:
+        """Wait until the program sleeps over its question.
+
+        What was asked is seen a moment before the answer is read, and Python hears a Ctrl-C of that moment only with
+        the next key.
+        """
+        for _ in range(6_000):
+            if psutil.Process(self._running.pid).status() == psutil.STATUS_SLEEPING:
+                return
+            time.sleep(0.01)
+        pytest.fail(f"it is busy after {self.seen!r}")
+
     def type(self, text: str) -> None:
         """Type something; `\\x03` is Ctrl-C."""
         os.write(self._mine, text.encode())
@@ -163,6 +177,7 @@ def test_ctrl_c_stops_at_once_with_one_line_and_keeps_what_was_played(tmp_path: 
     table.wait_for("?: help):")
     table.type("player 20\n")
     table.wait_for("r: the same again")
+    table.wait_until_it_listens()
     table.type("\x03")
     assert table.end() == 130
     assert table.seen.rstrip().endswith("houseway: stopped")

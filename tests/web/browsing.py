@@ -124,6 +124,12 @@ class Seen(Struct):
         self.page.goto(f"{self.room.address}{path}")
         return self
 
+    def forgotten(self) -> Seen:
+        """Let nobody know who looked through this window before; what the next page complains of is its own."""
+        self.page.context.clear_cookies()
+        self.page.once("framenavigated", lambda _: self.complaints.clear())
+        return self
+
     def at_rest(self) -> Seen:
         """Wait until nothing on the page says that it is loading, for a while: one part may ask for the next."""
         self.page.evaluate(AT_REST)
@@ -174,6 +180,23 @@ def new_context(
     )
     context.set_default_timeout(PATIENCE)
     return context
+
+
+def lasting_window(
+    browser: Browser,
+    room: Room,
+    width: int,
+    scheme: Literal["light", "dark"] = "light",
+    *,
+    touch: bool = False,
+) -> Seen:
+    """Return a window for one page after another: a new one for each costs more than what is looked at in it.
+
+    No page finds what another kept there.
+    """
+    context = new_context(browser, width, 844, scheme, touch=touch)
+    context.add_init_script("localStorage.clear(); sessionStorage.clear()")
+    return watched(context.new_page(), room)
 
 
 def open_table(room: Room, name: str, setup: Any, limits: TimeLimits) -> None:

@@ -7,7 +7,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, expect
 
-from web.browsing import Room, Seen, new_context, room_served, watched
+from web.browsing import Room, Seen, lasting_window, room_served
 
 TABLE = "ez-baccarat-panda-8"
 GAME = "/rooms/hemphills/games/ez-baccarat-panda-8"
@@ -36,7 +36,8 @@ PAGES = {
     f"/proofs/{TABLE}": "Shuffles at",
 }
 STAFF = {"/floor": "Floor", "/audit": "Audit", "/audit/1": "Entry 1", "/people": "People"}
-LOOKS: tuple[tuple[Literal["light", "dark"], int], ...] = (("light", 1280), ("dark", 390))
+Look = tuple[Literal["light", "dark"], int]
+LOOKS: tuple[Look, ...] = (("light", 1280), ("dark", 390))
 
 
 @pytest.fixture(scope="module")
@@ -47,29 +48,35 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Generator[Room]:
         yield room
 
 
-def _opened(browser: Browser, room: Room, path: str, look: tuple[Literal["light", "dark"], int]) -> Seen:
-    scheme, width = look
-    context = new_context(browser, width, 844, scheme)
+@pytest.fixture(scope="module")
+def windows(browser: Browser, played: Room) -> Generator[dict[Look, Seen]]:
+    """A window of each look, for all pages."""
+    opened: dict[Look, Seen] = {look: lasting_window(browser, played, look[1], look[0]) for look in LOOKS}
+    yield opened
+    for window in opened.values():
+        window.page.context.close()
+
+
+def _opened(window: Seen, path: str) -> Seen:
+    """Open a page as a stranger, or as staff where only they may."""
+    window.forgotten()
     if path in STAFF:
-        context.add_cookies([room.cookie("admin-1")])  # pyright: ignore[reportArgumentType] -- a plain dictionary is what it takes
-    return watched(context.new_page(), room).go(path)
+        window.page.context.add_cookies([window.room.cookie("admin-1")])  # pyright: ignore[reportArgumentType] -- a plain dictionary is what it takes
+    return window.go(path)
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look[0]}-{look[1]}")
 @pytest.mark.parametrize("path", [*PAGES, *STAFF])
-def test_a_page_is_fit_for_use(
-    browser: Browser, played: Room, path: str, look: tuple[Literal["light", "dark"], int]
-):
+def test_a_page_is_fit_for_use(windows: dict[Look, Seen], played: Room, path: str, look: Look):
     if path.startswith("/rounds/"):
         _wait_for_rounds(played, path.split("/")[2])
-    seen = _opened(browser, played, path, look)
+    seen = _opened(windows[look], path)
     heading = (PAGES | STAFF)[path]
     expect(seen.page.get_by_role("heading", name=heading).first).to_be_visible()
     seen.at_rest()
     assert seen.overflow() <= 0
     assert not seen.serious()
     assert not seen.complaints
-    seen.page.context.close()
 
 
 def _wait_for_rounds(room: Room, table: str) -> None:
@@ -86,9 +93,7 @@ def _wait_for_rounds(room: Room, table: str) -> None:
 
 
 @pytest.mark.parametrize("path", list(STAFF))
-def test_staff_pages_are_for_staff(browser: Browser, played: Room, path: str):
-    context = new_context(browser)
-    seen = watched(context.new_page(), played).go(path)
+def test_staff_pages_are_for_staff(windows: dict[Look, Seen], path: str):
+    seen = windows[LOOKS[0]].forgotten().go(path)
     expect(seen.page.get_by_role("link", name="Sign in").first).to_be_visible()
     expect(seen.page.get_by_role("alert")).to_contain_text("signed in")
-    context.close()

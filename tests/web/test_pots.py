@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from houseway.money import dollars
 from table.pots.seated import GAMES
-from web.browsing import Room, new_context, room_served, watched
+from web.browsing import Room, Seen, lasting_window, room_served
 from web.playing import table_of
 from web.pot_playing import PotPlayer
 
@@ -26,10 +26,18 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Generator[Room]:
         yield room
 
 
+@pytest.fixture(scope="module")
+def windows(browser: Browser, house: Room) -> Generator[dict[int, Seen]]:
+    """A window of each width, for all games."""
+    opened = {width: lasting_window(browser, house, width, touch=width < 500) for width in (390, 1280)}
+    yield opened
+    for window in opened.values():
+        window.page.context.close()
+
+
 @pytest.mark.parametrize(("game", "width"), [*ALWAYS.items(), (PAN, 1280), *REST])
-def test_a_hand_for_a_pot(browser: Browser, house: Room, game: str, width: int):
-    context = new_context(browser, width, 844, touch=width < 500)
-    player = PotPlayer(watched(context.new_page(), house), table_of(house, game), raises=True)
+def test_a_hand_for_a_pot(windows: dict[int, Seen], house: Room, game: str, width: int):
+    player = PotPlayer(windows[width].forgotten(), table_of(house, game), raises=True)
     player.sit()
     acts = player.page.get_by_role("group", name="What you may do")
     player.play(wanted="act", until=acts)
@@ -38,7 +46,6 @@ def test_a_hand_for_a_pot(browser: Browser, house: Room, game: str, width: int):
     _check_hand(player)
     player.come_back()
     assert not player.seen.complaints
-    context.close()
 
 
 def _check_hand(player: PotPlayer) -> None:

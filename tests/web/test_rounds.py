@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from houseway.money import dollars
-from web.browsing import Room, new_context, room_served, watched
+from web.browsing import Room, Seen, lasting_window, room_served
 from web.playing import Player, shown_stack, table_of
 
 BANKED = (
@@ -30,20 +30,21 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Generator[Room]:
         yield room
 
 
-def _player(browser: Browser, room: Room, table: str) -> Player:
-    """Seat somebody for whom nothing moves: what is asked of him comes at once."""
-    page = new_context(browser).new_page()
-    page.emulate_media(reduced_motion="reduce")
-    return Player(watched(page, room), table).sit()
+@pytest.fixture(scope="module")
+def window(browser: Browser, house: Room) -> Generator[Seen]:
+    """A window in which nothing moves: what is asked of a player comes at once."""
+    opened = lasting_window(browser, house, 1280)
+    opened.page.emulate_media(reduced_motion="reduce")
+    yield opened
+    opened.page.context.close()
 
 
 @pytest.mark.parametrize("game", BANKED)
-def test_whole_rounds_as_player_and_as_bank(browser: Browser, house: Room, game: str):
-    player = _player(browser, house, table_of(house, game))
+def test_whole_rounds_as_player_and_as_bank(window: Seen, house: Room, game: str):
+    player = Player(window.forgotten(), table_of(house, game)).sit()
     _check_round(player, "bet")
     _check_round(player, "bank")
     assert not player.seen.complaints
-    player.page.context.close()
 
 
 def _check_round(player: Player, wanted: str) -> None:

@@ -206,15 +206,16 @@ def test_even_money_is_taken_where_a_natural_pays_6_to_5():
 def test_insurance_is_taken_when_it_pays_enough():
     """001:1040: never at 2 to 1 from a full shoe; at 3 to 1, by whoever sees no ten, it would be."""
     game = game_of(TWENTY_FIRST)
-    assert not solve(game, 1).play.insures.any()
+    cheap = solve(game, 1)
+    assert not cheap.play.insures.any()
     wagers = tuple(
         replace(wager, pays=Odds(3, 1)) if wager.id == "insurance" else wager for wager in game.wagers
     )
     dear = solve(replace(game, wagers=wagers), 1)
     assert dear.play.insures.any()
     assert dear.variance is None
-    assert dear.player_return > solve(game, 1).player_return
-    plain, insured = (opening(each, (2, 5), 1) for each in (solve(game, 1), dear))
+    assert dear.player_return > cheap.player_return
+    plain, insured = (opening(each, (2, 5), 1) for each in (cheap, dear))
     assert insured.worth - plain.worth == pytest.approx((16 / 49 * 4 - 1) / 2)
 
 
