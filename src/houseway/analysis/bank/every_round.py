@@ -28,7 +28,7 @@ from houseway.analysis.simulation.settling import settled
 from houseway.analysis.simulation.tables import banking_cycle
 from houseway.cards import count_value
 from houseway.games import HOUSE_WAY
-from houseway.games.baccarat import baccarat, wager_outcome
+from houseway.games.baccarat import wager_outcome
 from houseway.games.baccarat.play import choosers
 from houseway.rulebook import BaccaratGame
 
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from houseway.analysis.baccarat.book import Scene
-    from houseway.analysis.baccarat.worth import Policy
     from houseway.analysis.simulation.settling import Settled
     from houseway.analysis.simulation.tables import SimulatedTable
     from houseway.banking import Bet
@@ -104,9 +103,8 @@ def _every_round(written: bytes, seat: int) -> EveryRound | None:
     if not isinstance(game, BaccaratGame):
         return None
     bets, ends = table.wagers_against(seat), Ways.of(wager.id for wager in game.wagers)
-    rounds = [
-        (scene, ways) for scene in _scenes(table, game) if (ways := ways_under(_policy(table, bets), scene))
-    ]
+    policy = fixed_policy(game, table.strategy if choosers(game, bets) else HOUSE_WAY)
+    rounds = [(scene, ways) for scene in _scenes(table, game) if (ways := ways_under(policy, scene))]
     columns = _columns(game, bets, [scene for scene, _ in rounds], ends)
     cycle = banking_cycle(table)
     made = plan(table, {bank: table.wagers_against(bank) for bank in cycle}, ends)
@@ -121,12 +119,6 @@ def _scenes(table: SimulatedTable, game: BaccaratGame) -> list[Scene]:
     """Return every kind of round; by the banker's second card only where that places the button."""
     by_second = any(action.card is not None for action in actions_of(game.action))
     return scenes(game, shoe_counts(game, table.setup.packs), by_second=by_second)
-
-
-def _policy(table: SimulatedTable, bets: Sequence[Bet]) -> Policy:
-    """Return what is done where the document leaves a choice: as bettors decide, or as the house does where nobody may."""
-    game = baccarat(table.rules.game)
-    return fixed_policy(game, table.strategy if choosers(game, bets) else HOUSE_WAY)
 
 
 def _columns(game: BaccaratGame, bets: Sequence[Bet], found: Sequence[Scene], ends: Ways) -> list[list[int]]:
