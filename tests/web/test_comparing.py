@@ -44,7 +44,9 @@ def test_the_missing_push_has_an_address(seen: Seen):
         "It is paid like any other win. The bank gives up $202.80 an hour.", timeout=LONG
     )
     expect(asked.get_by_role("row", name=re.compile("Banker line"))).to_contain_text("+1.2351")
-    expect(page.get_by_text(re.compile("^Where it runs short: all 4,998,398,275,503,360 deals"))).to_be_visible()
+    expect(
+        page.get_by_text(re.compile("^Where it runs short: all 4,998,398,275,503,360 deals"))
+    ).to_be_visible()
     assert not seen.serious()
     page.get_by_role("link", name="Options", exact=True).click()
     expect(page.get_by_role("row", name=re.compile("^1 1-7"))).to_contain_text("best $360")
