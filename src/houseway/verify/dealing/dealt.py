@@ -122,7 +122,7 @@ def deal(laid: Laid, kept: Kept | None = None) -> tuple[Dealt, Quote | None]:
     quote = quoted(house.posted(laid.fees), round_.state.bets)
     if faults := list(fee_faults(quote)):
         return _broken(house.rules, setup, faults, round_), quote
-    return _stands(_dealing(round_, laid, kept or Forgetful())), quote
+    return _stands(_dealing(round_, laid, Forgetful() if kept is None else kept)), quote
 
 
 def _dealing(round_: Round, laid: Laid, kept: Kept) -> Dealing:
