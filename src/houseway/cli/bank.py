@@ -74,7 +74,11 @@ Risk = Annotated[
     float, typer.Option("--risk", help="The chance of running out that he would take, in percent.")
 ]
 Simulate = Annotated[
-    bool, typer.Option("--simulate", help="Simulate rounds even where every deal can be counted.")
+    bool,
+    typer.Option(
+        "--simulate",
+        help="Simulate rounds even where every deal can be counted; --rounds, --seed, --workers and --cluster say how.",
+    ),
 ]
 Rooms = Annotated[bool, typer.Option("--rooms", help="The same table in every room that has the game.")]
 Plot = Annotated[

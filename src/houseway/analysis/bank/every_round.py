@@ -26,9 +26,8 @@ from houseway.analysis.simulation.plan import Plan, actions_of, at_stakes, plan
 from houseway.analysis.simulation.results import BankSum, Sum
 from houseway.analysis.simulation.settling import settled
 from houseway.analysis.simulation.tables import banking_cycle
-from houseway.cards import count_value
-from houseway.games import HOUSE_WAY
-from houseway.games.baccarat import wager_outcome
+from houseway.games import HOUSE_WAY, family_of
+from houseway.games.baccarat import BANKER, PLAYER, wager_outcome
 from houseway.games.baccarat.play import choosers
 from houseway.rulebook import BaccaratGame
 
@@ -40,6 +39,7 @@ if TYPE_CHECKING:
     from houseway.analysis.simulation.tables import SimulatedTable
     from houseway.banking import Bet
     from houseway.money import Cents
+    from houseway.rulebook.vocabulary import ActionCard
 
 
 class EveryRound(NamedTuple):
@@ -111,14 +111,25 @@ def _every_round(written: bytes, seat: int) -> EveryRound | None:
     dealt = Dealt.empty(len(rounds) * len(cycle), made.widest, 0)
     own = slice(cycle.index(seat), None, len(cycle))
     dealt.ways[own, : len(bets)] = np.array(columns, np.int16).T
-    dealt.numbers[own] = [count_value(scene.banker[1]) for scene, _ in rounds]
+    dealt.numbers[own] = [_number(game, scene) for scene, _ in rounds]
     return EveryRound(seat, made, dealt, [ways for _, ways in rounds])
 
 
 def _scenes(table: SimulatedTable, game: BaccaratGame) -> list[Scene]:
     """Return every kind of round; by the banker's second card only where that places the button."""
-    by_second = any(action.card is not None for action in actions_of(game.action))
+    by_second = _button_card(game) is not None
     return scenes(game, shoe_counts(game, table.setup.packs), by_second=by_second)
+
+
+def _button_card(game: BaccaratGame) -> ActionCard | None:
+    return next((action.card for action in actions_of(game.action) if action.card is not None), None)
+
+
+def _number(game: BaccaratGame, scene: Scene) -> int:
+    """Return what places the action button in a kind of round, as the table finds it; nothing where no card does."""
+    card = _button_card(game)
+    hands = {PLAYER: scene.player, BANKER: scene.banker}
+    return 0 if card is None else family_of(game).action_number(card, hands)
 
 
 def _columns(game: BaccaratGame, bets: Sequence[Bet], found: Sequence[Scene], ends: Ways) -> list[list[int]]:
