@@ -10,8 +10,10 @@ from houseway.cardroom.commands import (
     BuyAtCage,
     CashOut,
     CloseTable,
+    ConfirmProposal,
     Correct,
     CountDrop,
+    DeclineProposal,
     GrantRoles,
     LoseConnection,
     OpenAccount,
@@ -19,6 +21,8 @@ from houseway.cardroom.commands import (
     OpenTable,
     PayJackpot,
     PickUpSeat,
+    ProposeCorrection,
+    ProposeJackpot,
     Reconnect,
     Renew,
     SetPassword,
@@ -30,6 +34,7 @@ from houseway.cardroom.correcting import short_faults, two_names_faults
 from houseway.cardroom.paying import ledger_faults
 from houseway.cardroom.people import INTERNAL, not_allowed, right_faults, seat_right_faults
 from houseway.cardroom.postings import drop, patron
+from houseway.cardroom.proposals import proposal_faults
 from houseway.cardroom.roles import Grant, grants
 from houseway.cardroom.tables import by_minute, got_up, owed, spoken
 from houseway.games.violations import Violation
@@ -42,11 +47,30 @@ if TYPE_CHECKING:
     from houseway.cardroom.state import RoomState, RoomTable
 
 
-def faults(state: RoomState, at: int, person: str, command: AnyRoomCommand) -> list[Violation]:
-    """Return every rule that a command would break; none if it may be done."""
+def faults(
+    state: RoomState, at: int, person: str, command: AnyRoomCommand, *, old: bool = False
+) -> list[Violation]:
+    """Return every rule that a command would break; none if it may be done.
+
+    What an older journal has accepted is judged by the rules of its day: one person corrected the ledger with
+    another's name, and the cage sold chips to itself.
+    """
     found = [*right_faults(state.people, person, command)]
+    if not old:
+        found = found or [*_alone_faults(person, command)]
     found = found or [*_named_faults(state, command), *_faults(state, at, person, command)]
     return found or [*ledger_faults(state, command)]
+
+
+def _alone_faults(person: str, command: AnyRoomCommand) -> Iterator[Violation]:
+    """Say what no one person does any more."""
+    if isinstance(command, Correct | PayJackpot):
+        says = "one person proposes it, and a second signed-in person confirms it; a name in a field confirms nothing"
+        yield Violation("two-persons", says)
+    elif isinstance(command, BuyAtCage | CashOut) and command.person == person:
+        yield Violation(
+            "own-gain", f"{person} cannot sell chips to themselves, or pay out their own; another person does"
+        )
 
 
 def _named_faults(state: RoomState, command: AnyRoomCommand) -> Iterator[Violation]:
@@ -59,14 +83,23 @@ def _named_faults(state: RoomState, command: AnyRoomCommand) -> Iterator[Violati
         yield Violation("no-such-table", f'table "{command.table}" {gone}; open: {listed}')
 
 
-_ABOUT_PEOPLE = (GrantRoles, SetPassword, BuyAtCage, CashOut, PayJackpot, LoseConnection, Reconnect)
+_ABOUT_PEOPLE = (
+    GrantRoles,
+    SetPassword,
+    BuyAtCage,
+    CashOut,
+    PayJackpot,
+    ProposeJackpot,
+    LoseConnection,
+    Reconnect,
+)
 _ABOUT_TABLES = (CloseTable, AtTable, TimeIsUp, PickUpSeat, Tick, Renew, LoseConnection, Reconnect)
 
 
 def _faults(state: RoomState, at: int, person: str, command: AnyRoomCommand) -> Iterator[Violation]:
     table = state.tables.get(command.table) if isinstance(command, _ABOUT_TABLES) else None
     if table is None:
-        yield from _room_faults(state, person, command)
+        yield from _room_faults(state, at, person, command)
     elif isinstance(command, AtTable):
         yield from _table_faults(state, table, at, person, command.command)
     elif isinstance(command, TimeIsUp):
@@ -81,7 +114,7 @@ def _faults(state: RoomState, at: int, person: str, command: AnyRoomCommand) -> 
         yield Violation("in-play", f'a round is being played at table "{table.name}"')
 
 
-def _room_faults(state: RoomState, person: str, command: AnyRoomCommand) -> Iterator[Violation]:
+def _room_faults(state: RoomState, at: int, person: str, command: AnyRoomCommand) -> Iterator[Violation]:
     match command:
         case OpenRoom() if state.title:
             yield Violation("open-already", f'the room is open already, as "{state.title}"')
@@ -97,6 +130,8 @@ def _room_faults(state: RoomState, person: str, command: AnyRoomCommand) -> Iter
             yield Violation("shift", f'shift "{shift}" runs already')
         case CountDrop(table=name) if not state.balance(drop(name)):
             yield Violation("nothing-dropped", f'the drop box of table "{name}" is empty')
+        case ProposeCorrection() | ProposeJackpot() | ConfirmProposal() | DeclineProposal():
+            yield from proposal_faults(state, at, person, command)
         case Correct() | PayJackpot():
             yield from two_names_faults(state, person, command)
         case _:

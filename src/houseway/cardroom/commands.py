@@ -172,8 +172,58 @@ class Transfer(Struct, frozen=True, forbid_unknown_fields=True):
     amount: Amount
 
 
+class ProposeCorrection(RoomCommand, frozen=True, tag="propose-correction"):
+    """One person proposes to correct a mistake in the ledger; no money moves until a second person confirms."""
+
+    entry: int
+    transfers: Annotated[tuple[Transfer, ...], Meta(min_length=1, max_length=100)]
+    reason: Reason
+
+
+class ProposeJackpot(RoomCommand, frozen=True, tag="propose-jackpot"):
+    """One person proposes to pay a jackpot out of its own fund; no money moves until a second person confirms."""
+
+    fund: str
+    person: Name
+    amount: Amount
+    reason: Reason
+
+
+AnyProposal: TypeAlias = ProposeCorrection | ProposeJackpot
+
+
+class ConfirmProposal(RoomCommand, frozen=True, tag="confirm-proposal"):
+    """A second person confirms a proposal, by the number of its entry: the money moves now."""
+
+    proposal: int
+
+
+class DeclineProposal(RoomCommand, frozen=True, tag="decline-proposal"):
+    """A proposal is declined, or withdrawn by the person who made it."""
+
+    proposal: int
+    reason: Annotated[str, Meta(max_length=500)] = ""
+
+
+class Ceilings(Struct, frozen=True, forbid_unknown_fields=True):
+    """How much two people may move by proposals, and how long a proposal stays open."""
+
+    entry: Amount = 5_000_00
+    """The most that one proposal may move, all its transfers added up."""
+    shift: Amount = 20_000_00
+    """The most that all proposals confirmed in one shift may move."""
+    minutes: Annotated[int, Meta(ge=1, le=1440)] = 30
+    """Minutes until an open proposal expires."""
+
+
+class SetCeilings(RoomCommand, frozen=True, tag="set-ceilings"):
+    """The room's ceilings for proposals change; only whoever starts the program sets them."""
+
+    ceilings: Ceilings
+
+
 class Correct(RoomCommand, frozen=True, tag="correct"):
-    """A mistake in the ledger is set right by a new entry: which, why, and the second name."""
+    """A correction as older journals hold it, the second person a mere name; refused since, and still replayed."""
 
     entry: int
     transfers: Annotated[tuple[Transfer, ...], Meta(min_length=1, max_length=100)]
@@ -182,7 +232,7 @@ class Correct(RoomCommand, frozen=True, tag="correct"):
 
 
 class PayJackpot(RoomCommand, frozen=True, tag="pay-jackpot"):
-    """A jackpot is paid out of its own fund."""
+    """A jackpot payment as older journals hold it, the second person a mere name; refused since, and still replayed."""
 
     fund: str
     person: Name
@@ -210,6 +260,11 @@ AnyRoomCommand: TypeAlias = (
     | Reconnect
     | StartShift
     | CountDrop
+    | ProposeCorrection
+    | ProposeJackpot
+    | ConfirmProposal
+    | DeclineProposal
+    | SetCeilings
     | Correct
     | PayJackpot
 )

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from houseway.cardroom.commands import (
     AtTable,
     BuyAtCage,
     CashOut,
     CloseTable,
+    ConfirmProposal,
     Correct,
     CountDrop,
+    DeclineProposal,
     GrantRoles,
     LoseConnection,
     Made,
@@ -21,9 +23,12 @@ from houseway.cardroom.commands import (
     OpenTable,
     PayJackpot,
     PickUpSeat,
+    ProposeCorrection,
+    ProposeJackpot,
     Reconnect,
     Renew,
     Resume,
+    SetCeilings,
     SetPassword,
     StartShift,
     Tick,
@@ -55,6 +60,10 @@ _NEEDS: dict[type[AnyRoomCommand], Grant] = {
     OpenTable: Grant.OPEN_TABLES,
     CloseTable: Grant.OPEN_TABLES,
     StartShift: Grant.OPEN_TABLES,
+    ProposeCorrection: Grant.CORRECT,
+    ProposeJackpot: Grant.CORRECT,
+    ConfirmProposal: Grant.CORRECT,
+    DeclineProposal: Grant.CORRECT,
     Correct: Grant.CORRECT,
     PayJackpot: Grant.CORRECT,
     PickUpSeat: Grant.RULE,
@@ -73,6 +82,7 @@ _BY_HOUSE = (
     Renew,
     LoseConnection,
     Reconnect,
+    SetCeilings,
 )
 _PARTS = {"dealer": Grant.DEAL, "floor": Grant.RULE}
 
@@ -85,6 +95,8 @@ class Person(Struct):
     made: Made = "account"
     bot: str | None = None
     fingerprint: str = ""
+    set_by: dict[str, int] = field(default_factory=dict[str, int])
+    """Who opened the account, set its roles or its password, and when each last did."""
 
     @property
     def grants(self) -> frozenset[Grant]:

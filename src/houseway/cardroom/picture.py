@@ -24,6 +24,9 @@ def picture(room: Cardroom, *, times: bool = True) -> bytes:
         "balances": {account: amount for account, amount in state.balances.items() if amount},
         "tables": {name: _table(table, times=times) for name, table in state.tables.items()},
         "closed": sorted(state.closed),
+        "proposals": to_builtins(state.proposals, str_keys=True),
+        "ceilings": to_builtins(state.ceilings),
+        "confirmed": state.confirmed,
     }
     return canonical({**whole, "at": state.at} if times else whole)
 

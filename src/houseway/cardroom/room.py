@@ -21,6 +21,7 @@ from houseway.cardroom.commands import (
     Reconnect,
     Renew,
     Resume,
+    SetCeilings,
     SetPassword,
     StartShift,
     Tick,
@@ -35,6 +36,7 @@ from houseway.cardroom.postings import (
     dropped,
     moved,
 )
+from houseway.cardroom.proposals import ABOUT_PROPOSALS, begin_shift, handle_proposal, note_access
 from houseway.cardroom.state import Done, Renewed, RoomState, RoomTable
 from houseway.cardroom.tables import by_minute, got_up, opened, plain, resting, spoken
 from houseway.errors import IllegalError
@@ -51,14 +53,14 @@ class Cardroom:
     def __init__(self) -> None:
         self.state = RoomState()
 
-    def check(self, at: int, person: str, command: AnyRoomCommand) -> list[Violation]:
-        """Name every rule that a command would break."""
-        return faults(self.state, at, person, command)
+    def check(self, at: int, person: str, command: AnyRoomCommand, *, old: bool = False) -> list[Violation]:
+        """Name every rule that a command would break; `old` is for what a journal has accepted before."""
+        return faults(self.state, at, person, command, old=old)
 
-    def apply(self, at: int, person: str, command: AnyRoomCommand) -> Done:
+    def apply(self, at: int, person: str, command: AnyRoomCommand, *, old: bool = False) -> Done:
         """Do it at this moment (milliseconds since 1970), or refuse and change nothing."""
         at = max(at, self.state.at)
-        broken = self.check(at, person, command)
+        broken = self.check(at, person, command, old=old)
         if broken:
             raise IllegalError(broken)
         return self.do(at, person, command)
@@ -96,8 +98,14 @@ class Cardroom:
             case Renew(table=name):
                 return self._renew(self.state.tables[name])
             case _:
-                self._people(at, command)
-                return Done(table=getattr(command, "table", ""), postings=paid(self.state, command))
+                return self._in_room(at, person, command)
+
+    def _in_room(self, at: int, person: str, command: AnyRoomCommand) -> Done:
+        """Do what is done at no table."""
+        if isinstance(command, ABOUT_PROPOSALS):
+            return handle_proposal(self.state, at, person, command)
+        self._people(at, person, command)
+        return Done(table=getattr(command, "table", ""), postings=paid(self.state, command))
 
     def _called(self, at: int, command: TimeIsUp | Tick | PickUpSeat) -> Done:
         """Let something happen at a table that nobody there said, and note what it was."""
@@ -132,7 +140,7 @@ class Cardroom:
         else:
             lost.pop(command.person, None)
 
-    def _people(self, at: int, command: AnyRoomCommand) -> None:
+    def _people(self, at: int, person: str, command: AnyRoomCommand) -> None:
         state = self.state
         match command:
             case LoseConnection() | Reconnect():
@@ -143,12 +151,17 @@ class Cardroom:
                 state.title, state.public_key = title, key
             case OpenAccount(person=who, roles=roles, made=made, bot=bot):
                 state.people[who] = Person(who, roles, made, bot)
+                note_access(state, at, person, who)
             case GrantRoles(person=who, roles=roles):
                 state.people[who].roles = roles
+                note_access(state, at, person, who)
             case SetPassword(person=who, fingerprint=fingerprint):
                 state.people[who].fingerprint = fingerprint
+                note_access(state, at, person, who)
             case StartShift(shift=shift):
-                state.shift = shift
+                begin_shift(state, at, shift)
+            case SetCeilings(ceilings=ceilings):
+                state.ceilings = ceilings
             case _:
                 return
 

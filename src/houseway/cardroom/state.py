@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct, field
 
 from houseway.cardroom.clock import Wait, deadline
-from houseway.cardroom.commands import TimeLimits
+from houseway.cardroom.commands import AnyProposal, Ceilings, TimeLimits
 from houseway.cardroom.people import Person
 from houseway.cardroom.postings import IN_PLAY, account
 from houseway.cardroom.tables import taken_up
@@ -109,6 +109,26 @@ class Renewed(Struct, frozen=True, tag="table-renewed", tag_field="event"):
         table.wait, table.turn, table.renewed = self.wait, self.turn, self.turn
 
 
+class Proposal(Struct, frozen=True):
+    """A correction or a jackpot payment that waits for a second person."""
+
+    number: int
+    """The entry that holds it."""
+    by: str
+    at: int
+    until: int
+    """When it expires, in milliseconds."""
+    command: AnyProposal
+
+
+class ProposalConfirmed(Struct, frozen=True, tag="proposal-confirmed", tag_field="event"):
+    """A second person confirmed a proposal: what was proposed, and by whom."""
+
+    proposal: int
+    by: str
+    command: AnyProposal
+
+
 class RoomState(Struct):
     """Everything that changes in a room."""
 
@@ -124,6 +144,13 @@ class RoomState(Struct):
     closed: set[str] = field(default_factory=set[str])
     """Tables that were closed; their names are not given again."""
     balances: dict[str, Cents] = field(default_factory=dict[str, Cents])
+    proposals: dict[int, Proposal] = field(default_factory=dict[int, Proposal])
+    """Proposals that are open, by their entries; an expired one stays until the next is made."""
+    ceilings: Ceilings = field(default_factory=Ceilings)
+    confirmed: Cents = 0
+    """What confirmed proposals have moved in this shift."""
+    counted_from: int = 0
+    """When that count began."""
 
     def balance(self, account: str) -> Cents:
         """Return what is in an account."""

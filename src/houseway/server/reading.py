@@ -42,7 +42,11 @@ def _strictly(found: object, declared: Any) -> object:  # noqa: ANN401 -- any ty
         return msgspec.convert(found, declared, strict=True, str_keys=True)
     except msgspec.ValidationError as error:
         says, _, place = str(error).partition(" - at `$")
-        fault = {"message": says, "key": place.removeprefix(".").removesuffix("`") or "data", "source": "body"}
+        fault = {
+            "message": says,
+            "key": place.removeprefix(".").removesuffix("`") or "data",
+            "source": "body",
+        }
         raise ValidationException(extra=[fault]) from error
 
 

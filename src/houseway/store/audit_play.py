@@ -9,12 +9,15 @@ from houseway.cardroom.commands import (
     BuyAtCage,
     CashOut,
     CloseTable,
+    ConfirmProposal,
     Correct,
     CountDrop,
     LoseConnection,
     OpenTable,
     PayJackpot,
     PickUpSeat,
+    ProposeCorrection,
+    ProposeJackpot,
     Reconnect,
     Renew,
     Tick,
@@ -22,7 +25,7 @@ from houseway.cardroom.commands import (
 )
 from houseway.cardroom.room import Cardroom
 from houseway.cardroom.state import RoomTable
-from houseway.cardroom.writing import REFUSAL, read_body, read_command
+from houseway.cardroom.writing import REFUSAL, read_body, read_command, refused_body
 from houseway.errors import HousewayError, IllegalError, RecordError
 from houseway.store.audit_compare import (
     BadEntryError,
@@ -40,11 +43,14 @@ if TYPE_CHECKING:
 
     from houseway.cardroom.commands import AnyRoomCommand
     from houseway.cardroom.state import Done
+    from houseway.games.violations import Violation
     from houseway.store.drafts import Entry
 
 _UNDER_RULES = (AtTable, TimeIsUp, PickUpSeat, Tick, CloseTable, Renew)
 """What is done at a table by the rules in force at it."""
 _AT_TABLES = (*_UNDER_RULES, LoseConnection, Reconnect)
+_FROM_FUNDS = (Correct, PayJackpot, ProposeCorrection, ProposeJackpot, ConfirmProposal)
+"""What may be refused for the rounds in play that pay into a fund."""
 _MONEY = (BuyAtCage, CashOut, CountDrop, Correct, PayJackpot)
 """What leaves nothing behind but its postings."""
 
@@ -56,6 +62,8 @@ class Played(NamedTuple):
     command: AnyRoomCommand
     done: Done | None
     """Nothing where the entry only tells of a refusal."""
+    against: tuple[Violation, ...] = ()
+    """Rules of today that it breaks, done by the rules of its day."""
 
 
 class Replay:
@@ -102,14 +110,15 @@ class Replay:
         if refused:
             self._refuse(entry, command)
             return Played(entry, command, None)
-        return Played(entry, command, self._accept(entry, command))
+        return self._accept(entry, command)
 
-    def _accept(self, entry: Entry, command: AnyRoomCommand) -> Done:
+    def _accept(self, entry: Entry, command: AnyRoomCommand) -> Played:
         self._check_rules(entry, command)
         try:
-            done = self._done = self.room.apply(entry.at, entry.person, command)
-        except IllegalError as error:
-            raise bad(entry, "events", f"{entry.person} could not do it: {error}") from error
+            against = tuple(self.room.check(entry.at, entry.person, command))
+            if against and (broken := self.room.check(entry.at, entry.person, command, old=True)):
+                raise bad(entry, "events", f"{entry.person} could not do it: {IllegalError(broken)}")
+            done = self._done = self.room.do(entry.at, entry.person, command)
         except HousewayError as error:
             if not isinstance(command, OpenTable):
                 raise
@@ -120,7 +129,7 @@ class Replay:
             self._leave(entry, command, "it was opened under rules this program does not have")
             raise other_rules(entry, done.rules)
         check_done(entry, command, done)
-        return done
+        return Played(entry, command, done, against)
 
     def _check_rules(self, entry: Entry, command: AnyRoomCommand) -> None:
         """Leave a table alone from where it was played by other rules than this program has for it."""
@@ -133,10 +142,13 @@ class Replay:
 
     def _refuse(self, entry: Entry, command: AnyRoomCommand) -> None:
         """Ask again for what was refused."""
-        if not (self.unknown and isinstance(command, Correct | PayJackpot)):
+        if not (self.unknown and isinstance(command, _FROM_FUNDS)):
             # what may be taken from a fund depends on the rounds in play, also at tables that are left alone
-            again = self.room.check(entry.at, entry.person, command)
-            check_refused(entry, command, again, self.room.state.salt(entry.table))
+            salt = self.room.state.salt(entry.table)
+            before = self.room.check(entry.at, entry.person, command, old=True)
+            if not before or refused_body(command, before, salt) != entry.body:
+                again = self.room.check(entry.at, entry.person, command)
+                check_refused(entry, command, again, salt)
         self.room.written(entry.at)
 
     def _by_another_engine(

@@ -102,7 +102,7 @@ def _play(room: Cardroom, entry: Entry, command: AnyRoomCommand) -> None:
         room.written(entry.at)
         return
     try:
-        done = room.apply(entry.at, entry.person, command)
+        done = room.apply(entry.at, entry.person, command, old=True)
     except Exception as error:  # whatever another version of the program may have written
         raise _other(entry, f"its command cannot be done again ({error or type(error).__name__})") from error
     if done.rules != entry.rules:
