@@ -11,11 +11,11 @@ from houseway.cardroom.commands import (
     AtTable,
     BuyAtCage,
     CloseTable,
-    Correct,
     OpenAccount,
     OpenRoom,
     OpenTable,
-    PayJackpot,
+    ProposeCorrection,
+    ProposeJackpot,
     Renew,
     Transfer,
 )
@@ -135,8 +135,8 @@ def agrees(keeper: Keeper) -> bool:
 
 def test_a_fund_keeps_what_a_round_in_play_may_get_back(address: str):
     """004:203, 004:1914: the void round gives each fee back, and the room goes on and starts again."""
-    pays = PayJackpot(FUND, f"guest-{TABLE}-2", PAID, "five aces", "floor-2")
-    corrects = Correct(3, (Transfer(FUND, f"patron/guest-{TABLE}-2", PAID),), "five aces", "floor-2")
+    pays = ProposeJackpot(FUND, f"guest-{TABLE}-2", PAID, "five aces")
+    corrects = ProposeCorrection(3, (Transfer(FUND, f"patron/guest-{TABLE}-2", PAID),), "five aces")
     with open_journal(address) as journal:
         keeper = in_play(journal)
         for number, command in enumerate((pays, corrects)):
@@ -211,7 +211,7 @@ def test_names_and_ids_that_cannot_be_kept_are_refused_before_anything_is_done(
     "command",
     [
         AtTable(TABLE, {"do": "void-round", "reason": "\ud800"}),
-        Correct(3, (Transfer("cage", "patron/\ud800", 5),), "counted again", "floor-2"),
+        ProposeCorrection(3, (Transfer("cage", "patron/\ud800", 5),), "counted again"),
         OpenTable("two", BankedSetup(game="palace/no-such-game")),
         OpenTable("two\0", BankedSetup(game="palace/pan")),
         BuyAtCage("floor-1", 10**30),
