@@ -12,6 +12,8 @@ from houseway.errors import JournalError
 from houseway.server.usual import usual_setup
 from server.served import PLAYERS, SEED, Served, at_once, served
 
+PROPOSALS = "/api/floor/proposals"
+
 
 def told(answer: Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["error"]["rule"]
@@ -172,34 +174,28 @@ def test_the_cage_sells_and_buys_back(room: Served):
 
 
 def test_shifts_corrections_and_jackpots_have_their_rules(room: Served):
-    floor = room.signed_in("floor-1")
+    floor, cage = room.signed_in("floor-1"), room.signed_in("cage-1")
     assert floor.post("/api/floor/shift", json={"id": "1", "shift": "day"}).status_code == 200
     assert told(floor.post("/api/floor/shift", json={"id": "2", "shift": "day"})) == (422, "shift")
-    entry = room.count
     right = {
         "id": "3",
-        "entry": entry,
+        "entry": room.count,
         "transfers": [{"source": "patron/player-1", "target": "patron/player-2", "amount": 500}],
         "reason": "sold to the wrong person",
-        "second": "cage-1",
     }
-    alone = {**right, "id": "4", "second": "floor-1"}
-    assert told(floor.post("/api/floor/corrections", json=alone)) == (422, "two-names")
-    assert told(floor.post("/api/floor/corrections", json={**right, "entry": 10**6})) == (
-        404,
-        "no-such-entry",
+    nowhere = {**right, "entry": 10**6}
+    assert told(floor.post(f"{PROPOSALS}/corrections", json=nowhere)) == (404, "no-such-entry")
+    number = floor.post(f"{PROPOSALS}/corrections", json=right).json()["entry"]
+    assert room.house.state.balance("patron/player-2") == 1_000_000, "nothing has moved"
+    assert told(floor.post(f"{PROPOSALS}/{number}/confirm", json={"id": "4"})) == (422, "two-persons")
+    assert cage.post(f"{PROPOSALS}/{number}/confirm", json={"id": "4"}).status_code == 200
+    assert cage.post(f"{PROPOSALS}/{number}/confirm", json={"id": "4"}).status_code == 200, (
+        "sent again it is not done again"
     )
-    assert floor.post("/api/floor/corrections", json=right).status_code == 200
     assert room.house.state.balance("patron/player-2") == 1_000_500
-    paid = {
-        "id": "5",
-        "fund": "jackpot/x.y",
-        "person": "player-1",
-        "amount": 100,
-        "reason": "won",
-        "second": "cage-1",
-    }
-    assert told(floor.post("/api/floor/jackpots", json=paid)) == (422, "no-such-fund")
+    assert told(cage.post(f"{PROPOSALS}/{number}/confirm", json={"id": "5"})) == (404, "no-such-proposal")
+    paid = {"id": "5", "fund": "jackpot/x.y", "person": "player-1", "amount": 100, "reason": "won"}
+    assert told(floor.post(f"{PROPOSALS}/jackpots", json=paid)) == (422, "no-such-fund")
 
 
 @pytest.mark.parametrize(
@@ -216,14 +212,8 @@ def test_shifts_corrections_and_jackpots_have_their_rules(room: Served):
 )
 def test_a_correction_that_the_ledger_refuses_stops_nothing(shared: Served, transfer: dict[str, object]):
     floor, before = shared.signed_in("floor-1"), shared.house.journal.balances()
-    body = {
-        "id": f"{shared.count}",
-        "entry": 1,
-        "transfers": [transfer],
-        "reason": "a mistake",
-        "second": "cage-1",
-    }
-    assert floor.post("/api/floor/corrections", json=body).status_code == 422
+    body = {"id": f"{shared.count}", "entry": 1, "transfers": [transfer], "reason": "a mistake"}
+    assert floor.post(f"{PROPOSALS}/corrections", json=body).status_code == 422
     assert shared.house.journal.balances() == before
     assert shared.stranger().get("/api/health").status_code == 200, "the shared goes on"
 

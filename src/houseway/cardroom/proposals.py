@@ -63,8 +63,8 @@ def _propose_faults(state: RoomState, at: int, person: str, command: AnyProposal
     """Name what is wrong with a proposal before anybody is asked to confirm it."""
     yield from _party_faults(state, person, command)
     yield from _content_faults(state, command)
-    if not confirmers(state, at, person, command):
-        yield Violation("no-second-person", _no_second(state, person, command))
+    if missing := missing_second(state, at, person, command):
+        yield Violation("no-second-person", missing)
 
 
 def _confirm_faults(state: RoomState, at: int, person: str, command: ConfirmProposal) -> Iterator[Violation]:
@@ -190,8 +190,11 @@ def _others(state: RoomState, person: str) -> list[str]:
     ]
 
 
-def _no_second(state: RoomState, person: str, command: AnyProposal) -> str:
+def missing_second(state: RoomState, at: int, person: str, command: AnyProposal | None = None) -> str:
+    """Say why nobody can confirm what a person proposes; nothing if somebody can."""
     others = _others(state, person)
+    if confirmers(state, at, person, command):
+        return ""
     if not others:
         return (
             f"this room has no second person: only {person} may correct the ledger or pay jackpots, and one "

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from houseway.cardroom.commands import Ceilings, Transfer
 from houseway.games.violations import Violation
 from houseway.money import Cents
 from houseway.server.rounds_answers import PostedOut
@@ -142,6 +143,42 @@ class FloorTable(Struct, frozen=True):
     last_refusals: tuple[FloorRefusal, ...]
     """A few of them, the newest first."""
     alerts: tuple[FloorAlert, ...]
+
+
+class ProposalOut(Struct, frozen=True):
+    """A correction or a jackpot payment that waits for a second person."""
+
+    number: int
+    """The entry that holds it; it is confirmed and declined by this number."""
+    kind: Literal["correction", "jackpot"]
+    by: str
+    """The person who proposed it."""
+    at: int
+    until: int
+    """When it expires."""
+    reason: str
+    entry: int | None
+    """The entry that a correction is about."""
+    transfers: tuple[Transfer, ...]
+    amount: Cents
+    """What all transfers move together."""
+    refused: str
+    """Why the person who asks cannot confirm it; empty if they can."""
+
+
+class ProposalsOut(Struct, frozen=True):
+    """Open proposals, and what the person who asks may do about proposals."""
+
+    proposals: tuple[ProposalOut, ...]
+    now: int
+    """The room's time, for the time that is left."""
+    ceilings: Ceilings
+    confirmed: Cents
+    """What confirmed proposals have moved in this shift."""
+    confirmers: tuple[str, ...]
+    """Everyone who may confirm what the person who asks proposes."""
+    no_second: str
+    """Why nobody can confirm what the person who asks proposes; empty if somebody can."""
 
 
 class RefusalsPage(Struct, frozen=True):

@@ -87,7 +87,7 @@ _SAYS = {
     405: "this address does not take such requests; the header Allow says which it takes",
     413: "the request is too large",
 }
-_REFUSALS = {"not-allowed": 403, "no-such-person": 404, "no-such-table": 404}
+_REFUSALS = {"not-allowed": 403, "no-such-person": 404, "no-such-table": 404, "no-such-proposal": 404}
 """What the room refuses for other reasons than its rules."""
 _KINDS: dict[type[HousewayError], tuple[int, str]] = {
     ConflictError: (409, "conflict"),

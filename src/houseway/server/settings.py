@@ -63,3 +63,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     tables_left_alone: int = 10 * MINUTE
     """After how long without anybody they are closed."""
     limits: Limits = field(default_factory=Limits)
+    ceiling: Cents | None = None
+    """The most that one correction or jackpot may move; left out, what the journal has."""
+    shift_ceiling: Cents | None = None
+    """The most that all of them may move in a shift."""
+    proposal_minutes: int | None = None
+    """Minutes until a proposal expires."""
