@@ -50,7 +50,7 @@ def test_open_proposals_are_listed_with_what_each_reader_may_do(room: Served):
     assert (mine["reason"], mine["entry"], mine["transfers"]) == (right["reason"], 2, right["transfers"])
     assert mine["until"] - seen["now"] == 30 * 60_000
     assert mine["refused"] == "floor-1 proposed it; another person must confirm it"
-    assert seen["ceilings"] == {"entry": 500_000, "shift": 2_000_000, "minutes": 30}
+    assert (seen["ceiling"], seen["shift_ceiling"], seen["confirmed"]) == (500_000, 2_000_000, 0)
     assert (set(seen["confirmers"]), seen["no_second"]) == ({"cage-1", "admin-1"}, "")
     (gains,) = cage.get(PROPOSALS).json()["proposals"]
     assert gains["refused"] == "cage-1 would gain by it, and can neither propose nor confirm it"

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from houseway.cardroom.commands import Ceilings, Transfer
+from houseway.cardroom.commands import Transfer
 from houseway.games.violations import Violation
 from houseway.money import Cents
 from houseway.server.rounds_answers import PostedOut
@@ -172,9 +172,14 @@ class ProposalsOut(Struct, frozen=True):
     proposals: tuple[ProposalOut, ...]
     now: int
     """The room's time, for the time that is left."""
-    ceilings: Ceilings
+    ceiling: Cents
+    """The most that one proposal may move."""
+    shift_ceiling: Cents
+    """The most that all confirmed proposals of a shift may move."""
     confirmed: Cents
     """What confirmed proposals have moved in this shift."""
+    funds: dict[str, Cents]
+    """Jackpot funds that hold something, and what."""
     confirmers: tuple[str, ...]
     """Everyone who may confirm what the person who asks proposes."""
     no_second: str

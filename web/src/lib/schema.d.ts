@@ -140,24 +140,24 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/floor/corrections": {
+    readonly "/api/floor/proposals": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /** Corrections and jackpots that wait for a second person */
+        readonly get: operations["ApiFloorProposalsProposals"];
         readonly put?: never;
-        /** Correct the ledger */
-        readonly post: operations["ApiFloorCorrectionsCorrect"];
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/floor/jackpots": {
+    readonly "/api/floor/proposals/{number}/confirm": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -166,8 +166,59 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Pay a jackpot */
-        readonly post: operations["ApiFloorJackpotsPayJackpot"];
+        /** Confirm a proposal */
+        readonly post: operations["ApiFloorProposalsNumberConfirmConfirm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/floor/proposals/{number}/decline": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Decline or withdraw a proposal */
+        readonly post: operations["ApiFloorProposalsNumberDeclineDecline"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/floor/proposals/corrections": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Propose a correction of the ledger */
+        readonly post: operations["ApiFloorProposalsCorrectionsProposeCorrection"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/floor/proposals/jackpots": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Propose to pay a jackpot */
+        readonly post: operations["ApiFloorProposalsJackpotsProposeJackpot"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2069,19 +2120,13 @@ export interface components {
             readonly paytables: readonly components["schemas"]["PaytablePairOut"][];
             readonly remark: string;
         };
-        /** Correction */
-        readonly Correction: {
-            readonly entry: number;
+        /** Confirming */
+        readonly Confirming: {
             /**
              * @description Made by the client, new for every command. Sent again, a command has the same answer.
              * @example 5f0c2b1e-bets-17
              */
             readonly id: string;
-            /** @description 3 to 500 characters */
-            readonly reason: string;
-            /** @description small letters, digits and hyphens, up to 40 */
-            readonly second: string;
-            readonly transfers: readonly (components["schemas"]["Transfer"] | unknown)[];
         };
         /** CorrectionOut */
         readonly CorrectionOut: {
@@ -2092,6 +2137,18 @@ export interface components {
             readonly reading?: string;
             readonly used: string;
             readonly why: string;
+        };
+        /** CorrectionProposed */
+        readonly CorrectionProposed: {
+            readonly entry: number;
+            /**
+             * @description Made by the client, new for every command. Sent again, a command has the same answer.
+             * @example 5f0c2b1e-bets-17
+             */
+            readonly id: string;
+            /** @description 3 to 500 characters */
+            readonly reason: string;
+            readonly transfers: readonly (components["schemas"]["Transfer"] | unknown)[];
         };
         /** Counting */
         readonly Counting: {
@@ -2215,6 +2272,16 @@ export interface components {
             /** @enum {unknown} */
             readonly do: "decline-bank";
             readonly seat: number;
+        };
+        /** Declining */
+        readonly Declining: {
+            /**
+             * @description Made by the client, new for every command. Sent again, a command has the same answer.
+             * @example 5f0c2b1e-bets-17
+             */
+            readonly id: string;
+            /** @default  */
+            readonly reason?: string;
         };
         /** DiceAsked */
         readonly DiceAsked: {
@@ -3491,8 +3558,8 @@ export interface components {
             readonly do: "in-hand";
             readonly line: string;
         };
-        /** JackpotPaid */
-        readonly JackpotPaid: {
+        /** JackpotProposed */
+        readonly JackpotProposed: {
             /** @description cents, up to $100,000,000 */
             readonly amount: number;
             readonly fund: string;
@@ -3505,8 +3572,6 @@ export interface components {
             readonly person: string;
             /** @description 3 to 500 characters */
             readonly reason: string;
-            /** @description small letters, digits and hyphens, up to 40 */
-            readonly second: string;
         };
         /** JournalPage */
         readonly JournalPage: {
@@ -4735,6 +4800,33 @@ export interface components {
             readonly cards: number;
             readonly first: number;
             readonly number: number;
+        };
+        /** ProposalOut */
+        readonly ProposalOut: {
+            readonly amount: number;
+            readonly at: number;
+            readonly by: string;
+            readonly entry: number | null;
+            /** @enum {string} */
+            readonly kind: "correction" | "jackpot";
+            readonly number: number;
+            readonly reason: string;
+            readonly refused: string;
+            readonly transfers: readonly components["schemas"]["Transfer"][];
+            readonly until: number;
+        };
+        /** ProposalsOut */
+        readonly ProposalsOut: {
+            readonly ceiling: number;
+            readonly confirmed: number;
+            readonly confirmers: readonly string[];
+            readonly funds: {
+                readonly [key: string]: number;
+            };
+            readonly no_second: string;
+            readonly now: number;
+            readonly proposals: readonly components["schemas"]["ProposalOut"][];
+            readonly shift_ceiling: number;
         };
         /** Question */
         readonly Question: {
@@ -6695,16 +6787,75 @@ export interface operations {
             };
         };
     };
-    readonly ApiFloorCorrectionsCorrect: {
+    readonly ApiFloorProposalsProposals: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProposalsOut"];
+                };
+            };
+            /** @description malformed: what is wrong with it is said; nothing changed */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description nobody is signed in */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description not allowed: a grant is missing, the seat is another's, or the request was forged */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description too often; Retry-After says when to ask again */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    readonly ApiFloorProposalsNumberConfirmConfirm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The number of a proposal's entry. */
+                readonly number: string;
+            };
+            readonly cookie?: never;
+        };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["Correction"];
+                readonly "application/json": components["schemas"]["Confirming"];
             };
         };
         readonly responses: {
@@ -6809,7 +6960,124 @@ export interface operations {
             };
         };
     };
-    readonly ApiFloorJackpotsPayJackpot: {
+    readonly ApiFloorProposalsNumberDeclineDecline: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The number of a proposal's entry. */
+                readonly number: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Declining"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description malformed: what is wrong with it is said; nothing changed */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description nobody is signed in */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description not allowed: a grant is missing, the seat is another's, or the request was forged */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description no such table, person, game or page */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description the command id was used for another command, or the command is stale */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description the body is no JSON */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description refused by the rules; the refusal is written in the journal */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description too often; Retry-After says when to ask again */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description the room stands still and takes no commands */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    readonly ApiFloorProposalsCorrectionsProposeCorrection: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -6818,7 +7086,121 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["JackpotPaid"];
+                readonly "application/json": components["schemas"]["CorrectionProposed"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description malformed: what is wrong with it is said; nothing changed */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description nobody is signed in */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description not allowed: a grant is missing, the seat is another's, or the request was forged */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description no such table, person, game or page */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description the command id was used for another command, or the command is stale */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description the body is no JSON */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description refused by the rules; the refusal is written in the journal */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description too often; Retry-After says when to ask again */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description the room stands still and takes no commands */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    readonly ApiFloorProposalsJackpotsProposeJackpot: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["JackpotProposed"];
             };
         };
         readonly responses: {

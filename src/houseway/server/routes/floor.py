@@ -51,8 +51,14 @@ async def proposals(request: _Request) -> ProposalsOut:
             _proposal_out(house, at, person, each) for each in state.proposals.values() if at <= each.until
         ),
         now=at,
-        ceilings=state.ceilings,
+        ceiling=state.ceilings.entry,
+        shift_ceiling=state.ceilings.shift,
         confirmed=state.confirmed,
+        funds={
+            name: held
+            for name, held in sorted(state.balances.items())
+            if held and name.startswith("jackpot/")
+        },
         confirmers=tuple(confirmers(state, at, person)),
         no_second=missing_second(state, at, person),
     )
