@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import pytest
 
@@ -98,8 +98,22 @@ def sent(body: Any, path: Path, wrong: str) -> bytes:
     return json.dumps(made).replace('"@@"', wrong).encode()
 
 
-def bodies() -> Iterator[tuple[str, str, Path, Any, bool]]:
-    """Yield every integer of every request body, with a body that is right but for it."""
+class Case(NamedTuple):
+    """One integer of one request body, in a body that is right but for it."""
+
+    method: str
+    path: str
+    place: Path
+    body: Any
+    optional: bool
+
+    @property
+    def name(self) -> str:
+        return f"{self.path.removeprefix('/api/')}-{'.'.join(map(str, self.place))}"
+
+
+def cases() -> Iterator[Case]:
+    """Yield every integer of every request body."""
     for path, item in SCHEMA["paths"].items():
         for method, operation in item.items():
             if "requestBody" not in operation:
@@ -107,14 +121,14 @@ def bodies() -> Iterator[tuple[str, str, Path, Any, bool]]:
             schema = operation["requestBody"]["content"]["application/json"]["schema"]
             sample = BODIES[f"{method.upper()} {path}"]
             for place, value, optional in integers(schema):
-                yield method, path, place, merged(sample, value, place), optional
+                yield Case(method, path, place, merged(sample, value, place), optional)
 
 
-INTEGERS = list(bodies())
+CASES = list(cases())
 
 
 def test_the_routes_that_move_money_are_among_them():
-    found = {(path, place) for _, path, place, _, _ in INTEGERS}
+    found = {(each.path, each.place) for each in CASES}
     assert {
         ("/api/cage/buy", ("amount",)),
         ("/api/cage/cash-out", ("amount",)),
@@ -124,29 +138,20 @@ def test_the_routes_that_move_money_are_among_them():
     assert len(found) > 40
 
 
-@pytest.mark.parametrize(
-    ("method", "path", "place", "body", "optional"),
-    INTEGERS,
-    ids=[
-        f"{path.removeprefix('/api/')}-{'.'.join(map(str, place))}-{n}"
-        for n, (_, path, place, _, _) in enumerate(INTEGERS)
-    ],
-)
-def test_an_integer_is_nothing_but_an_integer(  # noqa: PLR0913 -- one for each part of a case
-    shared: Served, method: str, path: str, place: Path, body: Any, *, optional: bool
-):
+@pytest.mark.parametrize("case", CASES, ids=[f"{each.name}-{n}" for n, each in enumerate(CASES)])
+def test_an_integer_is_nothing_but_an_integer(shared: Served, case: Case):
     client = shared.signed_in("admin-1")
-    before, field = shared.count, [step for step in place if isinstance(step, str)][-1]
+    before, field = shared.count, [step for step in case.place if isinstance(step, str)][-1]
     for wrong in WRONG:
-        if optional and wrong == "null":
+        if case.optional and wrong == "null":
             continue
         answer = client.request(
-            method,
-            path.format(**SAMPLE),
-            content=sent(body, place, wrong),
+            case.method,
+            case.path.format(**SAMPLE),
+            content=sent(case.body, case.place, wrong),
             headers={"content-type": "application/json"},
         )
-        said = f"{method} {path} {place} {wrong}: {answer.status_code} {answer.text[:300]}"
+        said = f"{case.method} {case.path} {case.place} {wrong}: {answer.status_code} {answer.text[:300]}"
         assert answer.status_code == 400, said
         assert field in answer.json()["error"]["says"], said
         assert shared.count == before, said
