@@ -17,8 +17,10 @@ from houseway.cardroom.commands import (
     PickUpSeat,
     Reconnect,
     Renew,
+    SitOut,
     Tick,
     TimeIsUp,
+    WakeTable,
 )
 from houseway.cardroom.room import Cardroom
 from houseway.cardroom.state import RoomTable
@@ -42,9 +44,9 @@ if TYPE_CHECKING:
     from houseway.cardroom.state import Done
     from houseway.store.drafts import Entry
 
-_UNDER_RULES = (AtTable, TimeIsUp, PickUpSeat, Tick, CloseTable, Renew)
+_UNDER_RULES = (AtTable, TimeIsUp, SitOut, PickUpSeat, Tick, CloseTable, Renew)
 """What is done at a table by the rules in force at it."""
-_AT_TABLES = (*_UNDER_RULES, LoseConnection, Reconnect)
+_AT_TABLES = (*_UNDER_RULES, WakeTable, LoseConnection, Reconnect)
 _MONEY = (BuyAtCage, CashOut, CountDrop, Correct, PayJackpot)
 """What leaves nothing behind but its postings."""
 
