@@ -52,8 +52,9 @@ def test_an_idle_person_is_sat_out_and_comes_back(tmp_path: Path, number: int):
         seat = len(games()[number][1]) + 1
         person = await sit_down(live, name, seat)
         table = live.room.state.tables[name]
-        await soon(lambda: is_away(table.live, seat))
         journal = live.keeper.journal
+        await soon(lambda: any(journal.entries(table=name, kind="sit-out")))
+        assert is_away(table.live, seat)
         (entry,) = journal.entries(table=name, kind="sit-out")
         assert entry.person == CLOCK
         waits = sum(b'"idle":[' in each.body for each in journal.entries(table=name, kind="time-is-up"))

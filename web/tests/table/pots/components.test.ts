@@ -254,7 +254,7 @@ describe("around the hands", () => {
     const since = new Date(2026, 4, 3, 11, 9).getTime();
     seated({ away: true }, { ways: ["dealt_at_once"], may: ["come-in"] }, { since, idle: true });
     expect(screen.getByRole("status").textContent.replace(/\s+/g, " ").trim()).toBe(
-      "You are away — the clock acted for you twice. You are not dealt in. away since 11:09",
+      "You are away — the clock acted for you twice. You are not dealt in. Since 11:09.",
     );
     await fireEvent.keyDown(document.body, { key: "Enter" });
     expect(send.mock.lastCall?.[0]).toEqual({ do: "come-in", seat: 3 });
