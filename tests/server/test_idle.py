@@ -5,8 +5,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from houseway.cardroom.commands import AtTable, BuyAtCage, OpenAccount, TimeLimits
+from houseway.cardroom.commands import AtTable, BuyAtCage, LoseConnection, OpenAccount, TimeLimits
 from houseway.cardroom.people import CLOCK, HOUSE
 from houseway.cardroom.picture import picture
 from houseway.cardroom.roles import Role
@@ -107,6 +108,22 @@ def test_a_person_who_sits_down_wakes_a_table(tmp_path: Path):
         kinds = [each.kind for each in live.keeper.journal.entries(table=name) if each.number > count]
         assert kinds[:2] == ["wake-table", "at-table"]
         await soon(lambda: live.keeper.journal.count > count + 20)
+        assert not live.rests(name)
+
+    run_room(tmp_path, body)
+
+
+def test_a_person_who_is_away_and_gone_keeps_no_table_going(tmp_path: Path):
+    async def body(live: Live) -> None:
+        live.rest_after = 50
+        name = await opened_table(live, 1, replace(SHORT, disconnected=0.05))
+        person = await sit_down(live, name, 9)
+        await asyncio.sleep(0.2)
+        assert not live.rests(name)
+        await live.send(HOUSE, LoseConnection(name, person))
+        await soon(lambda: live.rests(name))
+        assert live.room.state.tables[name].seat_of(person) == 9, "the seat is kept"
+        assert not (await live.send(person, AtTable(name, {"do": "come-in", "seat": 9}))).refused
         assert not live.rests(name)
 
     run_room(tmp_path, body)

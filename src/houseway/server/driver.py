@@ -13,7 +13,7 @@ from msgspec import UNSET
 from houseway.cardroom.commands import AtTable, BuyAtCage, Renew, SitOut, TimeIsUp, WakeTable
 from houseway.cardroom.people import CLOCK, HOUSE
 from houseway.cardroom.postings import patron
-from houseway.cardroom.tables import KINDS, plain
+from houseway.cardroom.tables import KINDS, is_away, plain
 from houseway.cards import Stream
 from houseway.errors import HousewayError
 from houseway.server.ready import Ready, closes_at, unanswered
@@ -85,7 +85,7 @@ class Driver:
     async def _rest_or_wake(self, table: RoomTable) -> None:
         """Let a table of bots rest between two rounds when nobody has been there for a while, and wake it again."""
         now, after = self._live.keeper.now(), self._live.rest_after
-        if self._live.hub(self._name).watched or has_people(self._live.room.state, table):
+        if self._live.hub(self._name).watched or _has_people(self._live.room.state, table):
             if self.wake():
                 await self._live.send(HOUSE, WakeTable(self._name))
         elif after is not None and now - self._company >= after and table.live.at_rest() is not None:
@@ -161,9 +161,10 @@ class Driver:
         return not (await live.send(person, AtTable(self._name, plain(command)))).refused
 
 
-def has_people(state: RoomState, table: RoomTable) -> bool:
-    """Return whether a person sits at a table, connected or not: bots are no company for each other."""
-    return any(state.people[person].made != "bot" for person in table.seated.values())
+def _has_people(state: RoomState, table: RoomTable) -> bool:
+    """Return whether a person sits at a table; one who is away and not even connected is not there."""
+    people = [(seat, name) for seat, name in table.seated.items() if state.people[name].made != "bot"]
+    return any(name not in table.lost or not is_away(table.live, seat) for seat, name in people)
 
 
 def _tell_of_failure(task: asyncio.Task[None]) -> None:
