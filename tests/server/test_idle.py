@@ -24,15 +24,21 @@ from server.served import FREE, GAME, Served, served
 from server.test_live import opened_table, run_room
 from server.watching import heard, until
 
-SHORT = TimeLimits(bank=0.1, wagers=0.1, decision=0.1, dealer=0.01, disconnected=60)
+SHORT = TimeLimits(bank=0.05, wagers=0.05, decision=0.05, dealer=0.01, disconnected=60)
 MINUTE = 60_000
 
 
 async def soon(true: Callable[[], object]) -> None:
     """Wait until something is so."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(90):
         while not true():  # noqa: ASYNC110 -- what is waited for has no event of its own
             await asyncio.sleep(0.01)
+
+
+async def watch(live: Live, table: str) -> None:
+    """Follow a table."""
+    async for _ in live.follow(table, None):
+        pass
 
 
 async def sit_down(live: Live, table: str, seat: int) -> str:
@@ -87,12 +93,11 @@ def test_a_table_of_bots_rests_and_wakes_for_a_watcher(tmp_path: Path):
         await asyncio.sleep(0.3)
         assert live.keeper.journal.count == count, "nothing is written for nobody"
         assert [line["resting"] for line in live.tables()] == [True]
-        lines = live.follow(name, None)
-        await anext(lines)
+        watching = asyncio.create_task(watch(live, name))
         await soon(lambda: live.keeper.journal.count > count + 20)
         (wake,) = live.keeper.journal.entries(table=name, kind="wake-table")
         assert (wake.number, wake.person, live.rests(name)) == (count + 1, HOUSE, False)
-        await lines.aclose()  # type: ignore[attr-defined] -- it is a generator
+        watching.cancel()
         await soon(lambda: live.rests(name))
 
     run_room(tmp_path, body)
@@ -133,11 +138,9 @@ def test_a_table_waits_for_its_round_to_end_before_it_rests(tmp_path: Path):
     async def body(live: Live) -> None:
         live.rest_after = 0
         name = await opened_table(live, 1, SHORT)
-        lines = live.follow(name, None)
-        async for _ in lines:
-            if live.room.state.tables[name].live.at_rest() is None:
-                break
-        await lines.aclose()  # type: ignore[attr-defined] -- it is a generator
+        watching = asyncio.create_task(watch(live, name))
+        await soon(lambda: live.room.state.tables[name].live.at_rest() is None)
+        watching.cancel()
         await soon(lambda: live.rests(name))
         assert live.room.state.tables[name].live.at_rest() is not None
 
