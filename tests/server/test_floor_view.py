@@ -120,7 +120,9 @@ def test_lost_and_away_people_are_told_of(charged: Served):
     assert (one["lost_since"], two["lost_since"]) == (went, None)
     assert (two["away"], two["away_since"], three["away"], three["away_since"]) == (True, went, False, None)
     assert [(each["kind"], each["seat"]) for each in table["alerts"]] == [("lost", 1)]
-    charged.clock.now += 6 * MINUTE
+    charged.clock.now += 19 * MINUTE
+    assert [each["kind"] for each in seen(charged)["alerts"]] == ["lost"]
+    charged.clock.now += 1 * MINUTE
     alerts = seen(charged)["alerts"]
     assert [(each["kind"], each["seat"], each["person"]) for each in alerts] == [
         ("lost", 1, "player-1"),

@@ -26,9 +26,11 @@ from houseway.cardroom.commands import (
     Reconnect,
     Renew,
     SetPassword,
+    SitOut,
     StartShift,
     Tick,
     TimeIsUp,
+    WakeTable,
 )
 from houseway.cardroom.correcting import short_faults, two_names_faults
 from houseway.cardroom.paying import ledger_faults
@@ -93,7 +95,9 @@ _ABOUT_PEOPLE = (
     LoseConnection,
     Reconnect,
 )
-_ABOUT_TABLES = (CloseTable, AtTable, TimeIsUp, PickUpSeat, Tick, Renew, LoseConnection, Reconnect)
+_ABOUT_TABLES = (
+    CloseTable, AtTable, TimeIsUp, SitOut, PickUpSeat, Tick, WakeTable, Renew, LoseConnection, Reconnect,
+)  # fmt: skip
 
 
 def _faults(state: RoomState, at: int, person: str, command: AnyRoomCommand) -> Iterator[Violation]:
@@ -103,7 +107,9 @@ def _faults(state: RoomState, at: int, person: str, command: AnyRoomCommand) -> 
     elif isinstance(command, AtTable):
         yield from _table_faults(state, table, at, person, command.command)
     elif isinstance(command, TimeIsUp):
-        yield from _time_faults(table, at, finishing=command.finishing)
+        yield from _time_faults(state, table, at, command)
+    elif isinstance(command, SitOut):
+        yield from _idle_faults(table, command.seat)
     elif isinstance(command, PickUpSeat):
         yield from table.live.check(got_up(table.setup, command.seat))
     elif isinstance(command, Tick):
@@ -155,8 +161,12 @@ def _account_faults(state: RoomState, command: OpenAccount) -> Iterator[Violatio
         )
 
 
-def _time_faults(table: RoomTable, at: int, *, finishing: bool) -> Iterator[Violation]:
-    until = at if finishing else table.deadline
+def _time_faults(state: RoomState, table: RoomTable, at: int, command: TimeIsUp) -> Iterator[Violation]:
+    until = at if command.finishing else table.deadline
+    waited = [] if command.finishing else _people_waited_for(state, table)
+    for seat in [seat for seat in command.idle or () if seat not in waited]:
+        listed = ", ".join(map(str, waited)) or "none"
+        yield Violation("not-idle", f"the table waits for no person in seat {seat}; waited for: {listed}")
     if until is None:
         yield Violation("no-deadline", f'table "{table.name}" waits as long as it takes')
     elif at < until:
@@ -165,6 +175,20 @@ def _time_faults(table: RoomTable, at: int, *, finishing: bool) -> Iterator[Viol
         yield Violation("nothing-to-do", f'nothing is to be done at table "{table.name}" when time is up')
     else:
         yield from table.live.check(called)
+
+
+def _people_waited_for(state: RoomState, table: RoomTable) -> list[int]:
+    waited = table.live.waiting().seats
+    people = {seat: state.people[person] for seat, person in table.seated.items() if seat in waited}
+    return [seat for seat, person in people.items() if person.made != "bot"]
+
+
+def _idle_faults(table: RoomTable, seat: int) -> Iterator[Violation]:
+    if table.due_to_sit_out() != seat:
+        says = (
+            f"seat {seat}: the clock has not acted for this player in two rounds, or a round is being played"
+        )
+        yield Violation("not-idle", says)
 
 
 def _tick_faults(table: RoomTable, at: int) -> Iterator[Violation]:

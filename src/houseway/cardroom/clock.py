@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -9,7 +10,7 @@ from msgspec import Struct
 from houseway.games.violations import Violation
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection, Iterator, Sequence
 
     from houseway.cardroom.commands import TimeLimits
     from houseway.table.live import Waiting
@@ -22,6 +23,9 @@ _ANY_TIME = frozenset(
     }
 )  # fmt: skip
 """What a player may do however late it is: it answers nothing that the table waits for."""
+
+_IDLE_ROUNDS = 2
+"""Rounds running in which the clock acts for a player before it sits the player out."""
 
 
 class Wait(Struct, frozen=True):
@@ -49,6 +53,21 @@ def deadline(wait: Wait, waiting: Waiting, limits: TimeLimits, lost: Collection[
     if waiting.seats and all(seat in lost for seat in waiting.seats):
         limit = min(limit, limits.disconnected) if limit else limits.disconnected
     return wait.since + round(limit * 1000) if limit else None
+
+
+def add_mark(marks: Sequence[str], waiting: Waiting) -> tuple[str, ...]:
+    """Return the rounds, hands and bank offers in which the clock acted for a player, with one more.
+
+    A round has many decisions and counts once.
+    """
+    found = re.match(r"\w+ \d+", waiting.key)
+    return tuple(dict.fromkeys([*marks, waiting.key if found is None else found[0]]))
+
+
+def is_idle(marks: Sequence[str]) -> bool:
+    """Return whether the clock acted in two rounds, or for two bank offers: an offer and its round are one turn."""
+    words = [mark.partition(" ")[0] for mark in marks]
+    return any(words.count(word) >= _IDLE_ROUNDS for word in set(words))
 
 
 def late_faults(at: int, until: int | None, waiting: Waiting, word: str) -> Iterator[Violation]:

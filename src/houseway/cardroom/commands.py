@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import Meta, Struct, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from houseway.cardroom.roles import Role
 from houseway.money import Cents
@@ -112,6 +112,15 @@ class TimeIsUp(RoomCommand, frozen=True, tag="time-is-up"):
     table: Name
     finishing: bool = False
     """Nobody is waited for: the room is closing, or there is nobody but bots who want nothing more."""
+    idle: tuple[int, ...] | UnsetType = UNSET
+    """Seats of people who had their time and did nothing with it: the clock acts for them. Left out where there are none."""
+
+
+class SitOut(RoomCommand, frozen=True, tag="sit-out"):
+    """The clock: it has acted for a player in two rounds running, so the player is away until they come back."""
+
+    table: Name
+    seat: int
 
 
 class PickUpSeat(RoomCommand, frozen=True, tag="pick-up-seat"):
@@ -130,6 +139,12 @@ class Tick(RoomCommand, frozen=True, tag="tick"):
 
 class Resume(RoomCommand, frozen=True, tag="resume"):
     """The program runs again after it stood still: time begins anew, and nobody is connected yet."""
+
+
+class WakeTable(RoomCommand, frozen=True, tag="wake-table"):
+    """A table of bots that rested because nobody was there goes on: its time begins anew."""
+
+    table: Name
 
 
 class Renew(RoomCommand, frozen=True, tag="renew"):
@@ -252,9 +267,11 @@ AnyRoomCommand: TypeAlias = (
     | CloseTable
     | AtTable
     | TimeIsUp
+    | SitOut
     | PickUpSeat
     | Tick
     | Resume
+    | WakeTable
     | Renew
     | LoseConnection
     | Reconnect

@@ -30,9 +30,11 @@ from houseway.cardroom.commands import (
     Resume,
     SetCeilings,
     SetPassword,
+    SitOut,
     StartShift,
     Tick,
     TimeIsUp,
+    WakeTable,
 )
 from houseway.cardroom.roles import Grant, Role, grants
 from houseway.games.violations import Violation
@@ -79,6 +81,7 @@ _BY_HOUSE = (
     PickUpSeat,
     TimeIsUp,
     Resume,
+    WakeTable,
     Renew,
     LoseConnection,
     Reconnect,
@@ -112,7 +115,7 @@ def needs(command: AnyRoomCommand) -> Grant | None:
 def right_faults(people: dict[str, Person], person: str, command: AnyRoomCommand) -> Iterator[Violation]:
     """Say whether somebody may do such a thing at all; what is done at a table depends on the seat besides."""
     if person == CLOCK:
-        if not isinstance(command, Tick | TimeIsUp) or command == TimeIsUp(command.table, finishing=True):
+        if not isinstance(command, Tick | TimeIsUp | SitOut) or getattr(command, "finishing", False):
             yield not_allowed(person, "does nothing but tell the time")
         return
     if person == HOUSE:

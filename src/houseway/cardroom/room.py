@@ -23,9 +23,11 @@ from houseway.cardroom.commands import (
     Resume,
     SetCeilings,
     SetPassword,
+    SitOut,
     StartShift,
     Tick,
     TimeIsUp,
+    WakeTable,
 )
 from houseway.cardroom.paying import booked, paid
 from houseway.cardroom.people import Person
@@ -38,7 +40,7 @@ from houseway.cardroom.postings import (
 )
 from houseway.cardroom.proposals import ABOUT_PROPOSALS, begin_shift, handle_proposal, note_access
 from houseway.cardroom.state import Done, Renewed, RoomState, RoomTable
-from houseway.cardroom.tables import by_minute, got_up, opened, plain, resting, spoken
+from houseway.cardroom.tables import by_minute, got_up, opened, plain, resting, sat_out, spoken
 from houseway.errors import IllegalError
 
 if TYPE_CHECKING:
@@ -90,8 +92,9 @@ class Cardroom:
                 return self._open(at, command)
             case AtTable(table=name, command=raw):
                 table = self.state.tables[name]
+                table.idle.pop(person, None)
                 return self._at_table(table, at, person, spoken(table.setup, raw, person))
-            case TimeIsUp() | Tick() | PickUpSeat():
+            case TimeIsUp() | SitOut() | Tick() | PickUpSeat():
                 return self._called(at, command)
             case CloseTable(table=name):
                 return self._close(name, at)
@@ -107,7 +110,7 @@ class Cardroom:
         self._people(at, person, command)
         return Done(table=getattr(command, "table", ""), postings=paid(self.state, command))
 
-    def _called(self, at: int, command: TimeIsUp | Tick | PickUpSeat) -> Done:
+    def _called(self, at: int, command: TimeIsUp | SitOut | Tick | PickUpSeat) -> Done:
         """Let something happen at a table that nobody there said, and note what it was."""
         table = self.state.tables[command.table]
         match command:
@@ -115,8 +118,12 @@ class Cardroom:
                 called = got_up(table.setup, seat)
             case Tick():
                 called = by_minute(table.live, table.minute(at))
-            case _:
+            case SitOut(seat=seat):
+                called = sat_out(table.setup, seat)
+                table.sat_out[table.seated[seat]] = at
+            case TimeIsUp(idle=idle):
                 called = table.called(at)
+                table.note_time_up(idle or ())
         return msgspec.structs.replace(self._at_table(table, at, None, called), did=plain(called))
 
     def _open(self, at: int, command: OpenTable) -> Done:
@@ -147,6 +154,8 @@ class Cardroom:
                 self._connection(at, command)
             case Resume():
                 self._resume(at)
+            case WakeTable(table=name):
+                state.tables[name].wake(at)
             case OpenRoom(title=title, public_key=key):
                 state.title, state.public_key = title, key
             case OpenAccount(person=who, roles=roles, made=made, bot=bot):
@@ -189,7 +198,11 @@ class Cardroom:
         if word == "sit-down" and person is not None:
             table.seated[command.seat] = person
         elif word == "get-up":
-            table.lost.pop(table.seated.pop(command.seat), None)
+            gone = table.seated.pop(command.seat)
+            for kept in (table.lost, table.idle, table.sat_out):
+                kept.pop(gone, None)
+        elif word in _RETURNS and person is not None:
+            table.sat_out.pop(person, None)
         elif word == "change-seat":
             table.seated[command.to] = table.seated.pop(command.seat)
 
@@ -216,5 +229,6 @@ class Cardroom:
         return Done(tuple(events), changes, name, table.live.rules_hash)
 
 
+_RETURNS = frozenset({"come-back", "come-in"})
 _CARRIES = frozenset({"sit-down", "buy-chips", "get-up", "pay-collection"})
 """What brings chips to a table, or takes them away."""

@@ -88,8 +88,19 @@ class LobbyLine(Struct, frozen=True):
     people: int
     bots: int
     waiting: str
+    resting: bool
+    """Bots only, and nobody watches: the table goes on as soon as anybody looks or sits down."""
     own: bool
     """Somebody has opened it for himself and others; it closes when they have left it alone."""
+
+
+class AwaySeat(Struct, frozen=True):
+    """A player who is away from the table."""
+
+    since: int
+    """When it began; for a player who asked to sit out before the program started, when that did."""
+    idle: bool
+    """The clock sat the player out after acting for them in two rounds running."""
 
 
 class TableView(Struct, frozen=True):
@@ -106,6 +117,8 @@ class TableView(Struct, frozen=True):
     """Who sits where."""
     lost: tuple[str, ...]
     """People whose connection is lost."""
+    away: dict[str, AwaySeat]
+    """Seats whose players are away."""
     bots: tuple[int, ...]
     """Seats of bots."""
     ready: tuple[int, ...]

@@ -29,6 +29,8 @@ class FloorSeat(Struct, frozen=True):
     away: bool
     away_since: int | None
     """Since then at least; none who is not away."""
+    idle: bool
+    """The clock sat the player out after acting for them in two rounds running."""
     lost_since: int | None
     """When his connection was lost; none where it is there."""
 

@@ -31,18 +31,16 @@ if TYPE_CHECKING:
     from houseway.cardroom.state import RoomState, RoomTable
     from houseway.money import Cents
     from houseway.server.floor_watch import FloorWatch
+    from houseway.server.house import House
     from houseway.table.live import LiveTable
 
 _SHOWN = 5
 """So many refusals are told one by one."""
-_LONG = 5 * 60_000
-"""Milliseconds after which somebody has been away for long."""
 
 
-def floor_table(
-    state: RoomState, table: RoomTable, watch: FloorWatch, refused: Sequence[FloorRefusal], *, own: bool
-) -> FloorTable:
+def floor_table(house: House, table: RoomTable, refused: Sequence[FloorRefusal]) -> FloorTable:
     """Return a table with all that the floor asks about it."""
+    state, watch, long_away = house.state, house.live.watch, house.settings.long_away
     rules, live = load(table.setup.game), table.live
     frame = frame_of(live, fees_of(live))
     seats = tuple(_seats(state, table, watch))
@@ -54,7 +52,7 @@ def floor_table(
         room=rules.room.title,
         family=rules.document.family,
         kind=str(table.setup.__struct_config__.tag),
-        own=own,
+        own=table.name in house.own_tables,
         opened_at=table.opened_at,
         option=None if frame.posted is None else posted_out(frame.posted),
         stakes=frame.stakes,
@@ -70,14 +68,14 @@ def floor_table(
         rulings=rulings,
         refusals=len(refused),
         last_refusals=tuple(refused[:_SHOWN]),
-        alerts=tuple(_alerts(watch.now(), seats, rulings, refused)),
+        alerts=tuple(_alerts(watch.now() - long_away, seats, rulings, refused)),
     )
 
 
 def _seats(state: RoomState, table: RoomTable, watch: FloorWatch) -> Iterator[FloorSeat]:
-    money = table.live.money()
+    money, away = table.live.money(), watch.away(table)
     for seat, name in sorted(table.seated.items()):
-        person, away = state.people[name], _away(table.live, seat)
+        person, gone = state.people[name], away.get(seat)
         yield FloorSeat(
             seat=seat,
             person=name,
@@ -86,17 +84,11 @@ def _seats(state: RoomState, table: RoomTable, watch: FloorWatch) -> Iterator[Fl
             proposition=_proposition(table.live, seat),
             chips=money.get(f"seat/{seat}", 0),
             wagered=money.get(f"wagers/{seat}", 0),
-            away=away,
-            away_since=watch.away_since(table.name, seat) if away else None,
+            away=gone is not None,
+            away_since=None if gone is None else gone.since,
+            idle=gone is not None and gone.idle,
             lost_since=table.lost.get(name),
         )
-
-
-def _away(live: LiveTable, seat: int) -> bool:
-    if isinstance(live, BankTable | PotLive | PanTable):
-        player = live.state.players.get(seat)
-        return player is not None and player.away
-    return False
 
 
 def _proposition(live: LiveTable, seat: int) -> bool:
@@ -184,9 +176,12 @@ def _pan_ruling(event: object) -> FloorRuling | None:
 
 
 def _alerts(
-    now: int, seats: Sequence[FloorSeat], rulings: Sequence[FloorRuling], refused: Sequence[FloorRefusal]
+    long_ago: int,
+    seats: Sequence[FloorSeat],
+    rulings: Sequence[FloorRuling],
+    refused: Sequence[FloorRefusal],
 ) -> Iterator[FloorAlert]:
-    """Yield what is out of order at a table."""
+    """Yield what is out of order at a table; a seat that is away since long ago may be picked up."""
     for ruling in rulings:
         what = ruling.remedy.replace("_", " ")
         yield FloorAlert("ruling", ruling.seat, "", None, f"{what}: {ruling.reason}")
@@ -201,6 +196,6 @@ def _alerts(
         if each.lost_since is not None:
             says = f"seat {each.seat}: the connection is lost, {dollars(each.chips)} on the table"
             yield FloorAlert("lost", each.seat, each.person, each.lost_since, says)
-        elif each.away_since is not None and now - each.away_since >= _LONG:
-            says = f"seat {each.seat} is away, {dollars(each.chips)} on the table"
+        elif each.away_since is not None and each.away_since <= long_ago:
+            says = f"seat {each.seat} is away, {dollars(each.chips)} on the table; the floor may pick it up"
             yield FloorAlert("away", each.seat, each.person, each.away_since, says)

@@ -6,7 +6,9 @@ import asyncio
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
+from houseway.cardroom.tables import is_away
 from houseway.cardroom.writing import REFUSAL
+from houseway.server.answers import AwaySeat
 from houseway.server.floor_answers import FloorRefusal
 from houseway.server.redacting import Redactor
 from houseway.server.rounds_rows import Which, numbers
@@ -14,6 +16,7 @@ from houseway.server.rounds_rows import Which, numbers
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from houseway.cardroom.state import RoomTable
     from houseway.server.hub import Line
     from houseway.store.drafts import Entry
     from houseway.store.reader import Reader
@@ -58,9 +61,14 @@ class FloorWatch:
         """Forget who was away."""
         self._away.pop(table, None)
 
-    def away_since(self, table: str, seat: int) -> int:
-        """Return since when somebody who is away is so, at least."""
-        return self._away.get(table, {}).get(seat, self._started)
+    def away(self, table: RoomTable) -> dict[int, AwaySeat]:
+        """Return the seats whose players are away, and since when."""
+        noted = self._away.get(table.name, {})
+        return {
+            seat: AwaySeat(table.sat_out.get(person, noted.get(seat, self._started)), person in table.sat_out)
+            for seat, person in sorted(table.seated.items())
+            if is_away(table.live, seat)
+        }
 
     async def lately(self, table: str) -> list[FloorRefusal]:
         """Return the refusals at a table of the last ten minutes, the newest first."""

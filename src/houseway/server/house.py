@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-from collections import Counter
 from secrets import token_bytes
 from typing import TYPE_CHECKING, Any
 
@@ -37,12 +36,11 @@ class House:
     def __init__(self, live: Live, settings: Settings) -> None:
         self.live = live
         self.settings = settings
+        live.rest_after = settings.bots_rest_after
         self.logins = Logins(live.keeper.journal.place)
         self.sessions = Sessions(self.logins, live.keeper.now)
         self.buckets = Buckets(settings.limits, live.keeper.now)
         self.presence = Presence(live, settings)
-        self.watchers: Counter[str] = Counter()
-        """How many connections follow each table."""
         self.own_tables = OwnTables(self)
         self.one_password = asyncio.Lock()
         """Two at once could end with one in the journal and the other beside it."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from houseway.cardroom.commands import AtTable, CloseTable, OpenTable, Renew, Resume, TimeIsUp
+from houseway.cardroom.commands import AtTable, CloseTable, OpenTable, Renew, Resume, TimeIsUp, WakeTable
 from houseway.cardroom.people import CLOCK, HOUSE
 from houseway.cardroom.writing import digest
 from houseway.errors import ConflictError, HousewayError, JournalError, RecordError
@@ -54,6 +54,8 @@ class Live:
     ) -> None:
         self.keeper = Keeper(journal, now)
         self.bot_pause = bot_pause
+        self.rest_after: int | None = None
+        """Milliseconds after which a table of bots rests that nobody sits at or watches; none where they play on."""
         self.hubs: dict[str, Hub] = {}
         self.broken = ""
         """Why the room cannot go on, if it cannot."""
@@ -124,6 +126,8 @@ class Live:
         if known is not None:
             return known
         self.keeper.meant_now(command, turn)
+        if isinstance(command, AtTable):
+            self._wake(command.table, person)
         tick = self.keeper.tick(command)
         if tick is not None:
             self._begin((CLOCK, ""), self._prepare(CLOCK, tick))
@@ -132,6 +136,12 @@ class Live:
             self._drivers[command.table].at_work(person)
             self._ready[command.table].take_back(person)
         return await asyncio.shield(self._begin(key, prepared))
+
+    def _wake(self, table: str, person: str) -> None:
+        """Let a table that rests go on before a person does something there."""
+        known = self.room.state.people.get(person)
+        if known is not None and known.made != "bot" and self.rests(table) and self._drivers[table].wake():
+            self._begin((HOUSE, ""), self._prepare(HOUSE, WakeTable(table)))
 
     def _check_going(self) -> None:
         """Refuse everything where the room stands still: what it shows may never have been written down."""
@@ -307,7 +317,8 @@ class Live:
         viewer = viewer_of(self.room.state, table, person)
         if viewer not in hub.views:
             ready = self._ready[table.name].people(table) if table.name in self._ready else ()
-            hub.views[viewer] = table_seen(self.room.state, table, person, hub.entry, ready)
+            away = {str(seat): msgspec.to_builtins(gone) for seat, gone in self.watch.away(table).items()}
+            hub.views[viewer] = table_seen(self.room.state, table, person, hub.entry, ready) | {"away": away}
         return hub.views[viewer]
 
     def _snapshot(self, hub: Hub, table: str, person: str | None) -> dict[str, Any] | None:
@@ -360,9 +371,14 @@ class Live:
         if follower.end is End.STANDS_STILL:
             self._check_going()
 
+    def rests(self, table: str) -> bool:
+        """Return whether a table of bots rests because nobody is there."""
+        return table in self._drivers and self._drivers[table].resting
+
     def tables(self) -> list[dict[str, Any]]:
         """Return the open tables, each in a line."""
-        return [lobby_line(self.room.state, table) for table in self.room.state.tables.values()]
+        tables = self.room.state.tables.values()
+        return [{**lobby_line(self.room.state, table), "resting": self.rests(table.name)} for table in tables]
 
 
 def in_play(table: RoomTable) -> bool:

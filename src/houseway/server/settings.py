@@ -62,6 +62,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How many such tables there may be."""
     tables_left_alone: int = 10 * MINUTE
     """After how long without anybody they are closed."""
+    bots_rest_after: int = 1 * MINUTE
+    """After how long without a person or a watcher the bots of a table rest."""
+    long_away: int = 20 * MINUTE
+    """After how long away the floor is shown that a seat may be picked up."""
     limits: Limits = field(default_factory=Limits)
     ceiling: Cents | None = None
     """The most that one correction or jackpot may move; left out, what the journal has."""

@@ -5,38 +5,14 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from litestar.enums import ScopeType
-from litestar.middleware import ASGIMiddleware
-
 from houseway.cardroom.commands import CloseTable
 from houseway.cardroom.people import HOUSE
 
 if TYPE_CHECKING:
-    from litestar.types import ASGIApp, Receive, Scope, Send
-
     from houseway.server.house import House
 
 _EVERY = 2.0
 """Seconds between two rounds through the tables: short enough to find a table between two of its own."""
-
-
-class Watching(ASGIMiddleware):
-    """Counts who watches which table."""
-
-    scopes = (ScopeType.WEBSOCKET,)
-
-    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Count a connection as long as it lasts."""
-        house: House = scope["litestar_app"].state["house"]
-        table = str(scope["path_params"].get("name", ""))
-        house.watchers[table] += 1
-        try:
-            await next_app(scope, receive, send)
-        finally:
-            house.watchers[table] -= 1
-            if not house.watchers[table]:
-                del house.watchers[table]
-            house.own_tables.seen(table)
 
 
 class Tidying:
@@ -77,4 +53,4 @@ def _somebody_there(house: House, name: str) -> bool:
     """Say whether somebody watches a table, or sits at it and is connected."""
     table, people = house.state.tables[name], house.state.people
     sits = (person for person in table.seated.values() if people[person].made != "bot")
-    return bool(house.watchers[name]) or any(person not in table.lost for person in sits)
+    return house.live.hub(name).watched or any(person not in table.lost for person in sits)

@@ -20,8 +20,10 @@ from houseway.cardroom.commands import (
     ProposeJackpot,
     Reconnect,
     Renew,
+    SitOut,
     Tick,
     TimeIsUp,
+    WakeTable,
 )
 from houseway.cardroom.room import Cardroom
 from houseway.cardroom.state import RoomTable
@@ -46,9 +48,9 @@ if TYPE_CHECKING:
     from houseway.games.violations import Violation
     from houseway.store.drafts import Entry
 
-_UNDER_RULES = (AtTable, TimeIsUp, PickUpSeat, Tick, CloseTable, Renew)
+_UNDER_RULES = (AtTable, TimeIsUp, SitOut, PickUpSeat, Tick, CloseTable, Renew)
 """What is done at a table by the rules in force at it."""
-_AT_TABLES = (*_UNDER_RULES, LoseConnection, Reconnect)
+_AT_TABLES = (*_UNDER_RULES, WakeTable, LoseConnection, Reconnect)
 _FROM_FUNDS = (Correct, PayJackpot, ProposeCorrection, ProposeJackpot, ConfirmProposal)
 """What may be refused for the rounds in play that pay into a fund."""
 _MONEY = (BuyAtCage, CashOut, CountDrop, Correct, PayJackpot)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from houseway.cardroom.commands import AnyRoomCommand, AtTable, OpenTable, PickUpSeat, Tick, TimeIsUp
+from houseway.cardroom.commands import AnyRoomCommand, AtTable, OpenTable, PickUpSeat, SitOut, Tick, TimeIsUp
 from houseway.cardroom.people import CLOCK
 from houseway.cardroom.state import Done
 from houseway.cardroom.writing import (
@@ -107,7 +107,7 @@ class Keeper:
     def tick(self, command: AnyRoomCommand) -> Tick | None:
         """Return what has to be done before a command where collections fall due by the clock: it is later now."""
         if (
-            not isinstance(command, AtTable | TimeIsUp | PickUpSeat)
+            not isinstance(command, AtTable | TimeIsUp | SitOut | PickUpSeat)
             or command.table not in self.room.state.tables
         ):
             return None

@@ -15,8 +15,10 @@ from houseway.cardroom.commands import (
     PickUpSeat,
     Reconnect,
     Renew,
+    SitOut,
     Tick,
     TimeIsUp,
+    WakeTable,
 )
 from houseway.cardroom.room import Cardroom
 from houseway.cardroom.state import Renewed
@@ -33,7 +35,9 @@ if TYPE_CHECKING:
     from houseway.store.drafts import Entry
     from houseway.store.journal import Journal
 
-_ABOUT_TABLES = (OpenTable, AtTable, TimeIsUp, PickUpSeat, Tick, Renew, CloseTable, LoseConnection, Reconnect)
+_ABOUT_TABLES = (
+    OpenTable, AtTable, TimeIsUp, SitOut, PickUpSeat, Tick, WakeTable, Renew, CloseTable, LoseConnection, Reconnect,
+)  # fmt: skip
 _whole = msgspec.json.Decoder(tuple[Renewed])
 _violations = msgspec.json.Decoder(tuple[Violation, ...])
 

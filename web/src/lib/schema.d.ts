@@ -1398,6 +1398,11 @@ export interface components {
             /** @description small letters, digits and hyphens, up to 40 */
             readonly person: string;
         };
+        /** AwaySeat */
+        readonly AwaySeat: {
+            readonly idle: boolean;
+            readonly since: number;
+        };
         /**
          * BankAccepted
          * @description A seat took the bank and put up its stake.
@@ -2634,6 +2639,7 @@ export interface components {
             readonly away_since: number | null;
             readonly bot: string | null;
             readonly chips: number;
+            readonly idle: boolean;
             readonly lost_since: number | null;
             /** @enum {string} */
             readonly made: "account" | "guest" | "bot";
@@ -3722,6 +3728,7 @@ export interface components {
             readonly option: string | null;
             readonly own: boolean;
             readonly people: number;
+            readonly resting: boolean;
             readonly room: string;
             readonly round: number;
             readonly seated: number;
@@ -5577,6 +5584,9 @@ export interface components {
         };
         /** TableView */
         readonly TableView: {
+            readonly away: {
+                readonly [key: string]: components["schemas"]["AwaySeat"];
+            };
             readonly bots: readonly number[];
             readonly deadline: number | null;
             readonly entry: number;

@@ -24,14 +24,13 @@ _Named = Annotated[str | None, QueryParameter(max_length=40, description="Only a
 async def tables(request: _Request) -> list[FloorTable]:
     """List the open tables: option, seats, rotation of the bank, fees, what is waited for, what is out of order."""
     house = house_of(request)
-    live, watch, found = house.live, house.live.watch, list[FloorTable]()
+    found = list[FloorTable]()
     for name in list(house.state.tables):
         await asyncio.sleep(0)  # so that nobody waits for all of them
-        refused = await watch.lately(name)
-        table = await live.settled(name)
+        refused = await house.live.watch.lately(name)
+        table = await house.live.settled(name)
         if table is not None:
-            own = name in house.own_tables
-            found.append(floor_table(house.state, table, watch, refused, own=own))
+            found.append(floor_table(house, table, refused))
     return found
 
 
