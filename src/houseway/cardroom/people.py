@@ -74,6 +74,7 @@ _BY_HOUSE = (
     LoseConnection,
     Reconnect,
 )
+_PLAYING = frozenset({Grant.PLAY, Grant.PLAY_FOR_COMPANY})
 _PARTS = {"dealer": Grant.DEAL, "floor": Grant.RULE}
 
 
@@ -90,6 +91,11 @@ class Person(Struct):
     def grants(self) -> frozenset[Grant]:
         """What he may do."""
         return grants(self.roles)
+
+    @property
+    def staff(self) -> bool:
+        """True if they may do anything besides playing."""
+        return not self.grants <= _PLAYING
 
 
 def needs(command: AnyRoomCommand) -> Grant | None:

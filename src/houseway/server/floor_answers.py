@@ -89,7 +89,8 @@ class FloorRuling(Struct, frozen=True):
 class FloorRefusal(Struct, frozen=True):
     """Something that was refused; why a play was refused may tell of a hand, so that only the rule is told."""
 
-    entry: int
+    entry: int | None
+    """None for a player's: those are counted and kept for a while, and not written down."""
     at: int
     table: str
     person: str

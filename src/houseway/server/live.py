@@ -13,7 +13,7 @@ import msgspec
 from houseway.cardroom.commands import AtTable, CloseTable, OpenTable, Renew, Resume, TimeIsUp
 from houseway.cardroom.people import CLOCK, HOUSE
 from houseway.cardroom.writing import digest
-from houseway.errors import ConflictError, HousewayError, JournalError, RecordError
+from houseway.errors import HousewayError, JournalError, RecordError
 from houseway.server.driver import Driver
 from houseway.server.floor_watch import FloorWatch
 from houseway.server.hub import End, Follower, Hub, Line
@@ -21,6 +21,7 @@ from houseway.server.lobby import lobby_line
 from houseway.server.ready import Ready
 from houseway.server.rounds_index import Rounds
 from houseway.server.seen import table_seen, viewer_of
+from houseway.store.chain import check_same
 from houseway.store.group import GroupWriter
 from houseway.store.keeper import Answer, Keeper
 
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from houseway.cardroom.commands import AnyRoomCommand
     from houseway.cardroom.room import Cardroom
     from houseway.cardroom.state import RoomTable
-    from houseway.store.drafts import Entry
+    from houseway.store.drafts import Draft, Entry
     from houseway.store.journal import Journal
     from houseway.store.keeper import Prepared
 
@@ -64,6 +65,8 @@ class Live:
         self.watch = FloorWatch(journal, now)
         self._writer = GroupWriter(journal)
         self._pending: dict[tuple[str, str], tuple[str, asyncio.Future[Answer]]] = {}
+        self._last: asyncio.Future[Answer] | None = None
+        """The answer to what was handed to the writer last."""
         self._drivers: dict[str, Driver] = {}
         self._ready: dict[str, Ready] = {}
         """Who is done with what each table waits for, to be told; its driver has its own list, and acts on it."""
@@ -117,21 +120,31 @@ class Live:
         key = (person, command_id)
         if command_id and key in self._pending:
             sent, future = self._pending[key]
-            if sent != digest(command):
-                raise ConflictError(f"command id {command_id} was used for another command; give a new id")
+            check_same(command_id, sent, digest(command))
             return await asyncio.shield(future)
         known = self.keeper.known(person, command, command_id)
         if known is not None:
-            return known
+            return known if known.entry else await self._after_all(known)
         self.keeper.meant_now(command, turn)
         tick = self.keeper.tick(command)
         if tick is not None:
-            self._begin((CLOCK, ""), self._prepare(CLOCK, tick))
+            ticked = self._prepare(CLOCK, tick)
+            if ticked.draft is not None:
+                self._begin((CLOCK, ""), ticked, ticked.draft)
         prepared = self._prepare(person, command, command_id)
         if isinstance(command, AtTable) and prepared.done is not None and command.table in self._drivers:
             self._drivers[command.table].at_work(person)
             self._ready[command.table].take_back(person)
-        return await asyncio.shield(self._begin(key, prepared))
+        if prepared.draft is None:
+            self.watch.refused_unwritten(person, prepared)
+            return await self._after_all(Answer(0, prepared.at, prepared.refused))
+        return await asyncio.shield(self._begin(key, prepared, prepared.draft))
+
+    async def _after_all(self, answer: Answer) -> Answer:
+        """Return an answer of which nothing is written once everything before it is: it may tell of that."""
+        if self._last is not None:
+            await asyncio.shield(self._last)
+        return answer
 
     def _check_going(self) -> None:
         """Refuse everything where the room stands still: what it shows may never have been written down."""
@@ -148,7 +161,7 @@ class Live:
             self._break(error)
             raise JournalError(f"the room stands still: {self.broken}") from error
 
-    def _begin(self, key: tuple[str, str], prepared: Prepared) -> asyncio.Future[Answer]:
+    def _begin(self, key: tuple[str, str], prepared: Prepared, draft: Draft) -> asyncio.Future[Answer]:
         """Hand a command that was carried out to the writer; everything about it is told when it is on disk."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Answer] = loop.create_future()
@@ -157,9 +170,10 @@ class Live:
         def written(result: Future[Entry]) -> None:
             loop.call_soon_threadsafe(self._written, key, prepared, told, result, future)
 
-        submitted = self._writer.submit(prepared.draft)
+        submitted = self._writer.submit(draft)
+        self._last = future
         if key[1]:
-            self._pending[key] = (prepared.draft.digest, future)
+            self._pending[key] = (draft.digest, future)
         if told is not None:
             told[0].begin()
         submitted.add_done_callback(written)
@@ -176,7 +190,7 @@ class Live:
         waiting = msgspec.to_builtins(table.live.waiting())
         seated = dict(table.seated)
         events = () if isinstance(prepared.command, Renew) else done.events
-        line = Line(0, prepared.draft.at, table.turn, table.live, events, seated, waiting, table.deadline)
+        line = Line(0, prepared.at, table.turn, table.live, events, seated, waiting, table.deadline)
         return self.hub(done.table), line
 
     def _written(

@@ -39,11 +39,16 @@ async def tables(request: _Request) -> list[FloorTable]:
 async def refused(
     request: _Request, before: _Before = None, limit: _Limit = 50, table: _Named = None
 ) -> RefusalsPage:
-    """List what was refused, the newest first: who wanted to do what, and the rules against it."""
-    journal = house_of(request).journal
+    """List what was refused, the newest first: who wanted to do what, and the rules against it.
+
+    Refusals of players are not in the journal. The last of them, while the program runs, are on the first page.
+    """
+    house = house_of(request)
+    journal = house.journal
     upto = min(before or journal.count + 1, journal.count + 1)
     found, more = await asyncio.to_thread(refusals, journal, upto, limit, table)
-    return RefusalsPage(tuple(found), more)
+    unwritten = house.live.watch.unwritten(table)[:limit] if before is None else []
+    return RefusalsPage(tuple(sorted([*unwritten, *found], key=lambda each: -each.at)), more)
 
 
 ROUTES = [tables, refused]
