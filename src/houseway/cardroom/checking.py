@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from houseway.cardroom.clock import late_faults
+from houseway.cardroom.clock import JUMP, late_faults
 from houseway.cardroom.commands import (
     AtTable,
     BuyAtCage,
     CashOut,
     CloseTable,
     Correct,
+    CorrectClock,
     CountDrop,
     GrantRoles,
     LoseConnection,
@@ -99,8 +100,21 @@ def _room_faults(state: RoomState, person: str, command: AnyRoomCommand) -> Iter
             yield Violation("nothing-dropped", f'the drop box of table "{name}" is empty')
         case Correct() | PayJackpot():
             yield from two_names_faults(state, person, command)
+        case CorrectClock():
+            yield from _clock_faults(state, command)
         case _:
             return
+
+
+def _clock_faults(state: RoomState, command: CorrectClock) -> Iterator[Violation]:
+    """Name a correction of the clock that corrects nothing."""
+    if command.before != state.ahead:
+        says = (
+            f"room time was {state.ahead} ms ahead of the wall clock when last noted, not {command.before} ms"
+        )
+        yield Violation("clock", says)
+    if abs(command.after - command.before) <= JUMP:
+        yield Violation("clock", f"the clocks have drifted apart by no more than {JUMP // 1000} s")
 
 
 def _last_admin_faults(state: RoomState, command: GrantRoles) -> Iterator[Violation]:

@@ -1,4 +1,4 @@
-"""Time at a table: since when it waits for something, and until when."""
+"""Time in the room, and at a table: since when it waits for something, and until when."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import Struct
 from houseway.games.violations import Violation
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Callable, Collection, Iterator
 
     from houseway.cardroom.commands import TimeLimits
     from houseway.table.live import Waiting
@@ -22,6 +22,51 @@ _ANY_TIME = frozenset(
     }
 )  # fmt: skip
 """What a player may do however late it is: it answers nothing that the table waits for."""
+
+
+JUMP = 60_000
+"""Milliseconds by which room time and the wall clock may drift apart before it is noticed."""
+SAME = 1_000
+"""Milliseconds within which a wall time is not written down along with room time."""
+
+
+class RoomClock:
+    """Room time: the last moment that was written down, plus what a steady clock has counted since.
+
+    Somebody may set the wall clock of a machine, and a machine that slept wakes up to another time. Waits and
+    deadlines follow room time, which never goes back and never jumps while the program runs. A start takes room
+    time on to the wall clock where that is later.
+    """
+
+    def __init__(self, wall: Callable[[], int], steady: Callable[[], int], last: int) -> None:
+        self.wall = wall
+        """The time of day as the machine has it."""
+        self._steady = steady
+        self._began = steady()
+        self._at = max(last, wall())
+
+    def now(self) -> int:
+        """Return room time, in milliseconds since 1970."""
+        return self._at + max(self._steady() - self._began, 0)
+
+    @property
+    def ahead(self) -> int:
+        """Milliseconds by which room time is ahead of the wall clock; below zero it is behind."""
+        return self.now() - self.wall()
+
+    def wall_beside(self, at: int) -> int | None:
+        """Return the wall time to write down with a moment of room time; None where it is the same second."""
+        wall = self.wall()
+        return wall if abs(wall - at) >= SAME else None
+
+
+class ClockCorrection(Struct, frozen=True):
+    """The wall clock was seen to have jumped: by how much room time was ahead of it, and is."""
+
+    entry: int
+    at: int
+    before: int
+    after: int
 
 
 class Wait(Struct, frozen=True):

@@ -132,6 +132,15 @@ class Resume(RoomCommand, frozen=True, tag="resume"):
     """The program runs again after it stood still: time begins anew, and nobody is connected yet."""
 
 
+class CorrectClock(RoomCommand, frozen=True, tag="clock-corrected"):
+    """The clock: the machine's wall clock jumped. Room time does not follow it, and every table goes on."""
+
+    before: int
+    """Milliseconds by which room time was ahead of the wall clock, as last noted; below zero it was behind."""
+    after: int
+    """The same from now on."""
+
+
 class Renew(RoomCommand, frozen=True, tag="renew"):
     """A table between two rounds is written down whole, and taken up from that: what was before it is history."""
 
@@ -205,6 +214,7 @@ AnyRoomCommand: TypeAlias = (
     | PickUpSeat
     | Tick
     | Resume
+    | CorrectClock
     | Renew
     | LoseConnection
     | Reconnect

@@ -12,6 +12,7 @@ from houseway.cardroom.commands import (
     CashOut,
     CloseTable,
     Correct,
+    CorrectClock,
     CountDrop,
     GrantRoles,
     LoseConnection,
@@ -106,7 +107,10 @@ def needs(command: AnyRoomCommand) -> Grant | None:
 def right_faults(people: dict[str, Person], person: str, command: AnyRoomCommand) -> Iterator[Violation]:
     """Say whether somebody may do such a thing at all; what is done at a table depends on the seat besides."""
     if person == CLOCK:
-        if not isinstance(command, Tick | TimeIsUp) or command == TimeIsUp(command.table, finishing=True):
+        may = isinstance(command, Tick | CorrectClock) or (
+            isinstance(command, TimeIsUp) and not command.finishing
+        )
+        if not may:
             yield not_allowed(person, "does nothing but tell the time")
         return
     if person == HOUSE:

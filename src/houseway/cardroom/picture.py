@@ -25,7 +25,7 @@ def picture(room: Cardroom, *, times: bool = True) -> bytes:
         "tables": {name: _table(table, times=times) for name, table in state.tables.items()},
         "closed": sorted(state.closed),
     }
-    return canonical({**whole, "at": state.at} if times else whole)
+    return canonical({**whole, "at": state.at, "clock": state.clock} if times else whole)
 
 
 def _table(table: RoomTable, *, times: bool) -> dict[str, Any]:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from houseway.cardroom.checking import faults
-from houseway.cardroom.clock import follow
+from houseway.cardroom.clock import ClockCorrection, follow
 from houseway.cardroom.commands import (
     AtTable,
     CloseTable,
+    CorrectClock,
     CountDrop,
     GrantRoles,
     LoseConnection,
@@ -139,6 +140,8 @@ class Cardroom:
                 self._connection(at, command)
             case Resume():
                 self._resume(at)
+            case CorrectClock(before=before, after=after):
+                state.clock = ClockCorrection(state.entries + 1, at, before, after)
             case OpenRoom(title=title, public_key=key):
                 state.title, state.public_key = title, key
             case OpenAccount(person=who, roles=roles, made=made, bot=bot):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
-from houseway.cardroom.clock import Wait, deadline
+from houseway.cardroom.clock import ClockCorrection, Wait, deadline
 from houseway.cardroom.commands import TimeLimits
 from houseway.cardroom.people import Person
 from houseway.cardroom.postings import IN_PLAY, account
@@ -115,15 +115,22 @@ class RoomState(Struct):
     title: str = ""
     public_key: str = ""
     at: int = 0
-    """When something last happened."""
+    """When something last happened, in room time."""
     entries: int = 0
     """How much has been written down so far, refusals included."""
+    clock: ClockCorrection | None = None
+    """When the wall clock was last seen to have jumped."""
     shift: str = ""
     people: dict[str, Person] = field(default_factory=dict[str, Person])
     tables: dict[str, RoomTable] = field(default_factory=dict[str, RoomTable])
     closed: set[str] = field(default_factory=set[str])
     """Tables that were closed; their names are not given again."""
     balances: dict[str, Cents] = field(default_factory=dict[str, Cents])
+
+    @property
+    def ahead(self) -> int:
+        """Milliseconds by which room time is ahead of the wall clock, as last noted."""
+        return 0 if self.clock is None else self.clock.after
 
     def balance(self, account: str) -> Cents:
         """Return what is in an account."""

@@ -145,6 +145,23 @@ class FloorTable(Struct, frozen=True):
     alerts: tuple[FloorAlert, ...]
 
 
+class FloorClock(Struct, frozen=True):
+    """Room time and the server's own clock, and when that was last seen to have jumped."""
+
+    now: int
+    """Room time: every wait and deadline goes by it."""
+    wall: int
+    """The server's time of day."""
+    ahead: int
+    """Milliseconds by which room time is ahead of the wall clock; below zero it is behind."""
+    corrected_at: int | None
+    """When a jump was last noted, in room time."""
+    entry: int | None
+    """The entry that notes it."""
+    says: str
+    """What the floor is shown: nothing where the clocks agree and no jump was noted for a day."""
+
+
 class RefusalsPage(Struct, frozen=True):
     """Refusals, the newest first, and the entry before which the next page begins, if there is more."""
 

@@ -120,7 +120,9 @@ def readable(connection: Connection, _: BaseRouteHandler) -> None:
     """Refuse an address that is too long, or has control characters in it."""
     size = len(connection.scope["raw_path"]) + len(connection.scope["query_string"])
     if size > _LONGEST_PATH:
-        raise ProblemError(400, "malformed", f"the address has {size:,} bytes; expected at most {_LONGEST_PATH:,}")
+        raise ProblemError(
+            400, "malformed", f"the address has {size:,} bytes; expected at most {_LONGEST_PATH:,}"
+        )
     check_text(connection.scope["path"], "the address")
     for name, value in connection.query_params.multi_items():
         check_text(name, "the address")

@@ -47,13 +47,23 @@ def milliseconds() -> int:
     return time.time_ns() // 1_000_000
 
 
+def steady_milliseconds() -> int:
+    """Return what a clock has counted that nobody sets, from some moment on."""
+    return time.monotonic_ns() // 1_000_000
+
+
 class Live:
     """A room that people and bots use at the same time. One for each journal; it lives in one event loop."""
 
     def __init__(
-        self, journal: Journal, *, now: Callable[[], int] = milliseconds, bot_pause: float = 0.7
+        self,
+        journal: Journal,
+        *,
+        wall: Callable[[], int] = milliseconds,
+        steady: Callable[[], int] = steady_milliseconds,
+        bot_pause: float = 0.7,
     ) -> None:
-        self.keeper = Keeper(journal, now)
+        self.keeper = Keeper(journal, wall, steady)
         self.bot_pause = bot_pause
         self.hubs: dict[str, Hub] = {}
         self.broken = ""
@@ -62,7 +72,7 @@ class Live:
         """Told the name of a table when something was done there and is written down."""
         self.rounds = Rounds(journal)
         """The rounds that are over."""
-        self.watch = FloorWatch(journal, now)
+        self.watch = FloorWatch(journal, self.keeper.now)
         self._writer = GroupWriter(journal)
         self._pending: dict[tuple[str, str], tuple[str, asyncio.Future[Answer]]] = {}
         self._last: asyncio.Future[Answer] | None = None
@@ -82,6 +92,7 @@ class Live:
         last = self.keeper.journal.count
         for name in self.room.state.tables:
             self.hub(name).entry = self.hub(name).from_start = last
+        await self.correct_clock()
         if self.room.state.tables:
             await self.send(HOUSE, Resume())
         for name in list(self.room.state.tables):
@@ -280,9 +291,19 @@ class Live:
             if answer.refused:
                 return
 
+    async def correct_clock(self) -> None:
+        """Note that the wall clock has jumped; nothing else follows from it, and every table goes on."""
+        jump = self.keeper.clock_jump()
+        if jump is not None:
+            says = "the wall clock has jumped: room time is %.1f s ahead of it, and was %.1f s ahead"
+            logger.warning(says, jump.after / 1000, jump.before / 1000)
+            await self.send(CLOCK, jump)
+
     async def _tick(self) -> None:
         while True:
             await asyncio.sleep(1)
+            with suppress(HousewayError):  # where the room stands still it says so itself
+                await self.correct_clock()
             try:
                 await asyncio.to_thread(self.keeper.journal.tick, self.keeper.now())
             except (
@@ -329,7 +350,7 @@ class Live:
         known = self.room.state.tables.get(table)
         if known is None or hub.in_flight or self.broken:
             return None
-        return {"snapshot": self._seen(hub, known, person)}
+        return {"snapshot": self._seen(hub, known, person), "now": self.keeper.now()}
 
     async def follow(
         self,
@@ -352,7 +373,7 @@ class Live:
         hub.join(follower)
         try:
             if missed is None:
-                yield {"snapshot": self._seen(hub, known, person)}
+                yield {"snapshot": self._seen(hub, known, person), "now": self.keeper.now()}
             for line in missed or ():
                 yield line.message(person)
             owed = missed is not None

@@ -109,7 +109,9 @@ def refused(answer: Answer) -> ProblemError:
     first = answer.refused[0]
     says = "; ".join(str(each) for each in answer.refused)
     found = ProblemError(_REFUSALS.get(first.rule, 422), first.rule, says)
-    found.problem = msgspec.structs.replace(found.problem, violations=answer.refused, entry=answer.entry or None)
+    found.problem = msgspec.structs.replace(
+        found.problem, violations=answer.refused, entry=answer.entry or None
+    )
     return found
 
 

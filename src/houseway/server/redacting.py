@@ -67,6 +67,7 @@ class Redactor:
             engine=entry.engine,
             previous=entry.previous,
             hash=entry.hash,
+            wall=body.wall,
         )
 
     def events(self, entry: Entry) -> tuple[dict[str, Any], ...]:

@@ -9,6 +9,7 @@ from sqlalchemy.exc import DatabaseError
 
 from houseway.cardroom.commands import OpenRoom
 from houseway.errors import JournalError
+from houseway.store.audit_clock import WallClock
 from houseway.store.audit_compare import BadEntryError
 from houseway.store.audit_database import DatabaseCheck
 from houseway.store.audit_marks import marks_of, no_marks
@@ -83,6 +84,7 @@ class Auditor:
         self._journal = journal
         self._marks = marks
         self._tables = TablesWatch(self.checked)
+        self._clock = WallClock()
         self._last = 0
         self._whole = True
         """Whether all entries could be read."""
@@ -159,6 +161,8 @@ class Auditor:
         self.checked.refusals += played.done is None
         if isinstance(played.command, OpenRoom) and played.done is not None:
             yield from self._marks.opened_with(entry, played.command.public_key)
+        for kind, says, cite in self._clock.see(played, self.replay.room.state):
+            yield AuditFault(entry.number, kind, says, table=entry.table, cite=cite)
         yield from self._tables.faults(played)
 
     def _stop(self, number: int) -> None:

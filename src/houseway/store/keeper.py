@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from houseway.cardroom.commands import AnyRoomCommand, AtTable, OpenTable, PickUpSeat, Tick, TimeIsUp
+from houseway.cardroom.clock import JUMP, RoomClock
+from houseway.cardroom.commands import (
+    AnyRoomCommand,
+    AtTable,
+    CorrectClock,
+    OpenTable,
+    PickUpSeat,
+    Tick,
+    TimeIsUp,
+)
 from houseway.cardroom.people import CLOCK, INTERNAL
 from houseway.cardroom.sizes import check_size
 from houseway.cardroom.state import Done
@@ -62,11 +71,15 @@ class Keeper:
     not what the journal says any more, and only another keeper can play it again.
     """
 
-    def __init__(self, journal: Journal, now: Callable[[], int]) -> None:
+    def __init__(
+        self, journal: Journal, wall: Callable[[], int], steady: Callable[[], int] | None = None
+    ) -> None:
+        """Play a journal again; room time goes on by the steady clock, or by the wall's if there is no other."""
         self.journal = journal
-        self.now = now
         self.engine = engine_version()  # before another version is installed under it
         self.room: Cardroom = replayed(journal)
+        self.clock = RoomClock(wall, steady or wall, self.room.state.at)
+        self.now = self.clock.now
         self.broken = ""
         """Why nothing more is done, if so."""
         self._unwritten: OrderedDict[tuple[str, str], tuple[str, Answer]] = OrderedDict()
@@ -84,9 +97,9 @@ class Keeper:
         if known is not None:
             return known
         self.meant_now(command, turn)
-        tick = self.tick(command)
-        if tick is not None:
-            self._write(self.prepare(CLOCK, tick))
+        for due in (self.clock_jump(), self.tick(command)):
+            if due is not None:
+                self._write(self.prepare(CLOCK, due))
         return self._write(self.prepare(person, command, command_id))
 
     def _write(self, prepared: Prepared) -> Answer:
@@ -132,6 +145,11 @@ class Keeper:
         tick = Tick(command.table)
         return None if self.room.check(self.now(), CLOCK, tick) else tick
 
+    def clock_jump(self) -> CorrectClock | None:
+        """Return what has to be done where the wall clock has jumped since that was last noted."""
+        before, after = self.room.state.ahead, self.clock.ahead
+        return CorrectClock(before, after) if abs(after - before) > JUMP else None
+
     def meant_now(self, command: AnyRoomCommand, turn: int | None) -> None:
         """Refuse what is meant for another turn of its table."""
         table = self.room.state.tables.get(getattr(command, "table", ""))
@@ -146,6 +164,7 @@ class Keeper:
         if self.broken:
             raise JournalError(f"the room must be played again from its journal: {self.broken}")
         at = max(self.now(), self.room.state.at)
+        wall = self.clock.wall_beside(at)
         check_moment(at)
         _check_sent(person, command, command_id)
         sent = digest(command)
@@ -156,10 +175,10 @@ class Keeper:
             return Prepared(at, None, command, refused=refused)
         if refused:
             table = str(getattr(command, "table", ""))
-            done, body = Done(table=table), refused_body(command, refused, self.room.state.salt(table))
+            done, body = Done(table=table), refused_body(command, refused, self.room.state.salt(table), wall)
             self.room.written(at)
         else:
-            done, body = self._done(at, person, command)
+            done, body = self._done(at, person, command, wall)
         draft = Draft(
             at=at,
             kind=REFUSAL if refused else word(command),
@@ -175,7 +194,7 @@ class Keeper:
         return Prepared(at, draft, command, None if refused else done, refused)
 
     def _writes_refusals_of(self, person: str) -> bool:
-        """True for staff and for the program itself."""
+        """Return whether somebody's refusals are kept for good: those of staff and of the program itself."""
         known = self.room.state.people.get(person)
         return person in INTERNAL or (known is not None and known.staff)
 
@@ -187,11 +206,11 @@ class Keeper:
         while len(self._unwritten) > RECENT:
             self._unwritten.popitem(last=False)
 
-    def _done(self, at: int, person: str, command: AnyRoomCommand) -> tuple[Done, bytes]:
+    def _done(self, at: int, person: str, command: AnyRoomCommand, wall: int | None) -> tuple[Done, bytes]:
         """Carry out what breaks no rule; where that fails half way, nothing may be built on it."""
         try:
             done = self.room.do(at, person, command)
-            return done, accepted_body(command, done)
+            return done, accepted_body(command, done, wall)
         except BaseException as error:
             if not isinstance(command, OpenTable):  # a setup that cannot be opened has changed nothing
                 self.stand_still(error)

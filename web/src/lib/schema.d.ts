@@ -140,6 +140,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/floor/clock": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Room time and the server's clock */
+        readonly get: operations["ApiFloorClockClock"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/floor/corrections": {
         readonly parameters: {
             readonly query?: never;
@@ -2342,6 +2359,7 @@ export interface components {
             readonly round?: number | null;
             readonly rules: string;
             readonly table: string;
+            readonly wall?: number | null;
         };
         /** Fact */
         readonly Fact: {
@@ -2535,6 +2553,15 @@ export interface components {
             readonly turn: number;
             readonly turns: number;
         };
+        /** FloorClock */
+        readonly FloorClock: {
+            readonly ahead: number;
+            readonly corrected_at: number | null;
+            readonly entry: number | null;
+            readonly now: number;
+            readonly says: string;
+            readonly wall: number;
+        };
         /** FloorMoney */
         readonly FloorMoney: {
             readonly drop: number;
@@ -2548,7 +2575,7 @@ export interface components {
         readonly FloorRefusal: {
             readonly at: number;
             readonly do: string;
-            readonly entry: number;
+            readonly entry: number | null;
             readonly person: string;
             readonly refused: readonly components["schemas"]["Violation"][];
             readonly seat: number | null;
@@ -6002,7 +6029,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6011,7 +6038,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6116,7 +6143,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6125,7 +6152,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6221,7 +6248,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6230,7 +6257,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6300,7 +6327,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6369,7 +6396,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6456,7 +6483,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6465,7 +6492,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6561,7 +6588,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6570,7 +6597,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6666,7 +6693,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6675,7 +6702,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6686,6 +6713,62 @@ export interface operations {
             };
             /** @description the room stands still and takes no commands */
             readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    readonly ApiFloorClockClock: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FloorClock"];
+                };
+            };
+            /** @description malformed: what is wrong with it is said; nothing changed */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description nobody is signed in */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description not allowed: a grant is missing, the seat is another's, or the request was forged */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
+            readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -6780,7 +6863,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6789,7 +6872,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6894,7 +6977,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6903,7 +6986,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6975,7 +7058,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7062,7 +7145,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7071,7 +7154,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7136,7 +7219,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7192,7 +7275,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7251,7 +7334,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7341,7 +7424,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7400,7 +7483,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7468,7 +7551,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7536,7 +7619,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7604,7 +7687,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7663,7 +7746,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7722,7 +7805,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7781,7 +7864,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7840,7 +7923,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7899,7 +7982,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7958,7 +8041,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8017,7 +8100,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8090,7 +8173,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8180,7 +8263,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8189,7 +8272,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8288,7 +8371,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8297,7 +8380,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8405,7 +8488,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8414,7 +8497,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8485,7 +8568,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8559,7 +8642,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8568,7 +8651,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8624,7 +8707,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8702,7 +8785,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8770,7 +8853,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8826,7 +8909,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8875,7 +8958,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8931,7 +9014,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9018,7 +9101,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9027,7 +9110,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9103,7 +9186,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9201,7 +9284,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9210,7 +9293,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9317,7 +9400,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9326,7 +9409,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9411,7 +9494,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9485,7 +9568,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9559,7 +9642,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9606,7 +9689,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9656,7 +9739,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9703,7 +9786,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9790,7 +9873,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9799,7 +9882,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9881,7 +9964,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9966,7 +10049,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9975,7 +10058,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10031,7 +10114,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10127,7 +10210,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10136,7 +10219,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10212,7 +10295,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10328,7 +10411,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10337,7 +10420,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10453,7 +10536,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10462,7 +10545,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10578,7 +10661,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10587,7 +10670,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10672,7 +10755,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10779,7 +10862,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10788,7 +10871,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10864,7 +10947,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10927,7 +11010,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10987,7 +11070,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11034,7 +11117,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11121,7 +11204,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11130,7 +11213,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11226,7 +11309,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11235,7 +11318,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -9,8 +9,8 @@ from litestar.params import QueryParameter
 
 from houseway.cardroom.roles import Grant
 from houseway.server.doors import asking
-from houseway.server.floor_answers import FloorTable, RefusalsPage
-from houseway.server.floor_making import floor_table
+from houseway.server.floor_answers import FloorClock, FloorTable, RefusalsPage
+from houseway.server.floor_making import floor_clock, floor_table
 from houseway.server.floor_watch import refusals
 from houseway.server.house import house_of
 
@@ -35,6 +35,13 @@ async def tables(request: _Request) -> list[FloorTable]:
     return found
 
 
+@asking("/api/floor/clock", Grant.READ_RECORDS, summary="Room time and the server's clock")
+async def clock(request: _Request) -> FloorClock:
+    """Compare room time with the server's clock: a jump is noted in the journal and shown for a day."""
+    house = house_of(request)
+    return floor_clock(house.state, house.live.keeper.clock)
+
+
 @asking("/api/floor/refusals", Grant.READ_RECORDS, limit="work", summary="What was refused")
 async def refused(
     request: _Request, before: _Before = None, limit: _Limit = 50, table: _Named = None
@@ -51,4 +58,4 @@ async def refused(
     return RefusalsPage(tuple(sorted([*unwritten, *found], key=lambda each: -each.at)), more)
 
 
-ROUTES = [tables, refused]
+ROUTES = [tables, clock, refused]
