@@ -94,7 +94,7 @@ def _ask(address: str, path: str, session: dict[str, Any] | None = None) -> dict
     if session is not None:
         headers |= {"cookie": session["cookie"], "x-csrf-token": session["csrf"]}
     asked = Request(address + path, data=json.dumps({"id": "1"} if session else {}).encode(), headers=headers)  # noqa: S310 -- our own server
-    with urlopen(asked) as answer:  # noqa: S310 -- likewise
+    with urlopen(asked) as answer:  # noqa: S310 -- our own server
         cookie = str(answer.headers["set-cookie"] or "").partition(";")[0]
         return {**json.load(answer), "cookie": cookie}
 

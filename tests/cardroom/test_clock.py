@@ -38,7 +38,7 @@ def test_while_it_runs_it_follows_the_steady_clock_alone(jump: int):
     assert (room.now(), room.ahead) == (START + 700, -jump)
     clocks.pass_(30_000)
     assert (room.now(), room.ahead) == (START + 30_700, -jump)
-    assert room.wall_beside(room.now()) == clocks.wall
+    assert room.other_wall_time(room.now()) == clocks.wall
 
 
 def test_a_machine_that_slept_is_behind_the_wall_clock():
@@ -61,7 +61,7 @@ def test_a_start_takes_the_later_of_the_last_moment_and_the_wall_clock(last: int
 @pytest.mark.parametrize(("apart", "written"), [(0, False), (SAME - 1, False), (SAME, True), (-SAME, True)])
 def test_wall_time_is_written_down_where_it_is_another_second(apart: int, *, written: bool):
     clocks = Clocks()
-    wall = clocks.of_room().wall_beside(START + apart)
+    wall = clocks.of_room().other_wall_time(START + apart)
     assert wall == (clocks.wall if written else None)
 
 

@@ -83,7 +83,7 @@ async def bank(live: Live) -> None:
 
 
 async def fires_after(live: Live, clocks: Clocks, seconds: int) -> None:
-    """See that the table's time is up after so many seconds of the steady clock, and not before."""
+    """See that the table's time is up after this many seconds of the steady clock, and not before."""
     turn = live.room.state.tables["one"].turn
     clocks.pass_(seconds * 1000 - 1)
     await again(live)
@@ -210,7 +210,7 @@ def test_the_room_looks_at_its_clock_by_itself(tmp_path: Path):
             if live.room.state.clock is not None:
                 return
             await asyncio.sleep(0.02)
-        raise AssertionError("nobody looked")
+        raise AssertionError("the jump was not noticed")
 
     run(path, clocks, play)
     assert len(corrections(path)) == 1

@@ -33,7 +33,7 @@ SAME = 1_000
 class RoomClock:
     """Room time: the last moment that was written down, plus what a steady clock has counted since.
 
-    Somebody may set the wall clock of a machine, and a machine that slept wakes up to another time. Waits and
+    The wall clock of a machine can be set, and a machine that slept wakes up to another time. Waits and
     deadlines follow room time, which never goes back and never jumps while the program runs. A start takes room
     time on to the wall clock where that is later.
     """
@@ -54,7 +54,7 @@ class RoomClock:
         """Milliseconds by which room time is ahead of the wall clock; below zero it is behind."""
         return self.now() - self.wall()
 
-    def wall_beside(self, at: int) -> int | None:
+    def other_wall_time(self, at: int) -> int | None:
         """Return the wall time to write down with a moment of room time; None where it is the same second."""
         wall = self.wall()
         return wall if abs(wall - at) >= SAME else None

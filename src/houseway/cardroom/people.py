@@ -95,7 +95,7 @@ class Person(Struct):
 
     @property
     def staff(self) -> bool:
-        """True if they may do anything besides playing."""
+        """True if the person may do more than play."""
         return not self.grants <= _PLAYING
 
 

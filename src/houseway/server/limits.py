@@ -61,7 +61,7 @@ class Buckets:
         return 0 if bucket.parts >= _WHOLE else self._missing(kind, bucket)
 
     def _bucket(self, kind: str, asker: str) -> Bucket:
-        """Return somebody's bucket, with what time has brought."""
+        """Return an asker's bucket, refilled up to now."""
         rate: Rate = getattr(self._limits, kind)
         now = self._now()
         bucket = self._kept.get((kind, asker))

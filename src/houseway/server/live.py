@@ -48,7 +48,7 @@ def milliseconds() -> int:
 
 
 def steady_milliseconds() -> int:
-    """Return what a clock has counted that nobody sets, from some moment on."""
+    """Return the milliseconds of the machine's monotonic clock, which cannot be set."""
     return time.monotonic_ns() // 1_000_000
 
 

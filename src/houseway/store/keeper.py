@@ -159,12 +159,12 @@ class Keeper:
     def prepare(self, person: str, command: AnyRoomCommand, command_id: str = "") -> Prepared:
         """Carry a command out in memory, or refuse it; either is to be written down, in this order.
 
-        A refusal of somebody without a staff grant is not: strangers could fill the record with them.
+        A refusal of a person without a staff grant is not: strangers could fill the record with them.
         """
         if self.broken:
             raise JournalError(f"the room must be played again from its journal: {self.broken}")
         at = max(self.now(), self.room.state.at)
-        wall = self.clock.wall_beside(at)
+        wall = self.clock.other_wall_time(at)
         check_moment(at)
         _check_sent(person, command, command_id)
         sent = digest(command)
@@ -194,7 +194,7 @@ class Keeper:
         return Prepared(at, draft, command, None if refused else done, refused)
 
     def _writes_refusals_of(self, person: str) -> bool:
-        """Return whether somebody's refusals are kept for good: those of staff and of the program itself."""
+        """Return whether a person's refusals are journaled: those of staff and of the program itself are."""
         known = self.room.state.people.get(person)
         return person in INTERNAL or (known is not None and known.staff)
 
