@@ -282,11 +282,11 @@ def test_the_journal_shows_no_seed_and_no_password(shared: Served):
 
 
 def test_a_refusal_at_a_table_is_told_by_its_rule_only(room: Served):
-    client = room.signed_in("player-1")
+    client = room.signed_in("dealer-1")
     body = {"id": "1", "command": {"do": "sit-down", "seat": 1, "amount": 90_000_000}}
     client.post("/api/tables/one/commands", json=body)
     (entry,) = room.signed_in("auditor-1").get("/api/journal", params={"kind": "refusal"}).json()["entries"]
-    assert [(each["rule"], each["says"]) for each in entry["refused"]] == [("short", "")]
+    assert [(each["rule"], each["says"]) for each in entry["refused"]] == [("not-allowed", "")]
 
 
 def test_the_ledger_is_balanced(shared: Served):

@@ -122,9 +122,10 @@ class KeptRoom:
 
     def disturb(self, name: str) -> None:
         """Try what is refused."""
-        self.do(f"{name}-1", BuyAtCage(f"{name}-1", 100))
+        self.do("floor-2", BuyAtCage(f"{name}-1", 100))
         self.do("cage-1", CashOut(f"{name}-2", CHIPS * 2))
-        self.do(f"{name}-2", AtTable(name, {"do": "get-up", "seat": 1}))
+        self.do("floor-2", AtTable(name, {"do": "get-up", "seat": 1}))
+        self.do(f"{name}-2", AtTable(name, {"do": "get-up", "seat": 1}))  # of a player's nothing is kept
 
     def close_table(self, name: str) -> None:
         """Play on until everybody may get up."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from houseway.cardroom.clock import late_faults
+from houseway.cardroom.clock import JUMP, late_faults
 from houseway.cardroom.commands import (
     AtTable,
     BuyAtCage,
@@ -12,6 +12,7 @@ from houseway.cardroom.commands import (
     CloseTable,
     ConfirmProposal,
     Correct,
+    CorrectClock,
     CountDrop,
     DeclineProposal,
     GrantRoles,
@@ -128,12 +129,21 @@ def _room_faults(state: RoomState, at: int, person: str, command: AnyRoomCommand
             yield from _account_faults(state, command)
         case GrantRoles():
             yield from _last_admin_faults(state, command)
-        case CashOut(person=who, amount=amount):
-            yield from short_faults(state, patron(who), amount, who)
         case OpenTable(table=name) if name in state.tables or name in state.closed:
             yield Violation("table-name", f'there is, or was, a table "{name}"; take another name')
         case StartShift(shift=shift) if shift == state.shift:
             yield Violation("shift", f'shift "{shift}" runs already')
+        case CorrectClock():
+            yield from _clock_faults(state, command)
+        case _:
+            yield from _money_faults(state, at, person, command)
+
+
+def _money_faults(state: RoomState, at: int, person: str, command: AnyRoomCommand) -> Iterator[Violation]:
+    """Name what is wrong with money that moves, or is to move, away from the tables."""
+    match command:
+        case CashOut(person=who, amount=amount):
+            yield from short_faults(state, patron(who), amount, who)
         case CountDrop(table=name) if not state.balance(drop(name)):
             yield Violation("nothing-dropped", f'the drop box of table "{name}" is empty')
         case ProposeCorrection() | ProposeJackpot() | ConfirmProposal() | DeclineProposal():
@@ -142,6 +152,17 @@ def _room_faults(state: RoomState, at: int, person: str, command: AnyRoomCommand
             yield from two_names_faults(state, person, command)
         case _:
             return
+
+
+def _clock_faults(state: RoomState, command: CorrectClock) -> Iterator[Violation]:
+    """Name a correction of the clock that corrects nothing."""
+    if command.before != state.ahead:
+        says = (
+            f"room time was {state.ahead} ms ahead of the wall clock when last noted, not {command.before} ms"
+        )
+        yield Violation("clock", says)
+    if abs(command.after - command.before) <= JUMP:
+        yield Violation("clock", f"the clocks have drifted apart by no more than {JUMP // 1000} s")
 
 
 def _last_admin_faults(state: RoomState, command: GrantRoles) -> Iterator[Violation]:

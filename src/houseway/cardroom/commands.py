@@ -141,6 +141,15 @@ class Resume(RoomCommand, frozen=True, tag="resume"):
     """The program runs again after it stood still: time begins anew, and nobody is connected yet."""
 
 
+class CorrectClock(RoomCommand, frozen=True, tag="clock-corrected"):
+    """The clock: the machine's wall clock jumped. Room time does not follow it, and every table goes on."""
+
+    before: int
+    """Milliseconds by which room time was ahead of the wall clock, as last noted; below zero it was behind."""
+    after: int
+    """The same from now on."""
+
+
 class WakeTable(RoomCommand, frozen=True, tag="wake-table"):
     """A table of bots that rested because nobody was there goes on: its time begins anew."""
 
@@ -272,6 +281,7 @@ AnyRoomCommand: TypeAlias = (
     | Tick
     | Resume
     | WakeTable
+    | CorrectClock
     | Renew
     | LoseConnection
     | Reconnect

@@ -13,6 +13,7 @@ from houseway.cardroom.commands import (
     CloseTable,
     ConfirmProposal,
     Correct,
+    CorrectClock,
     CountDrop,
     DeclineProposal,
     GrantRoles,
@@ -87,6 +88,7 @@ _BY_HOUSE = (
     Reconnect,
     SetCeilings,
 )
+_PLAYING = frozenset({Grant.PLAY, Grant.PLAY_FOR_COMPANY})
 _PARTS = {"dealer": Grant.DEAL, "floor": Grant.RULE}
 
 
@@ -106,6 +108,11 @@ class Person(Struct):
         """What he may do."""
         return grants(self.roles)
 
+    @property
+    def staff(self) -> bool:
+        """True if the person may do more than play."""
+        return not self.grants <= _PLAYING
+
 
 def needs(command: AnyRoomCommand) -> Grant | None:
     """Return the grant that a command takes; none where it depends on the seat, or only the program does it."""
@@ -115,7 +122,10 @@ def needs(command: AnyRoomCommand) -> Grant | None:
 def right_faults(people: dict[str, Person], person: str, command: AnyRoomCommand) -> Iterator[Violation]:
     """Say whether somebody may do such a thing at all; what is done at a table depends on the seat besides."""
     if person == CLOCK:
-        if not isinstance(command, Tick | TimeIsUp | SitOut) or getattr(command, "finishing", False):
+        may = isinstance(command, Tick | SitOut | CorrectClock) or (
+            isinstance(command, TimeIsUp) and not command.finishing
+        )
+        if not may:
             yield not_allowed(person, "does nothing but tell the time")
         return
     if person == HOUSE:

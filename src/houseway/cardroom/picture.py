@@ -28,7 +28,7 @@ def picture(room: Cardroom, *, times: bool = True) -> bytes:
         "ceilings": to_builtins(state.ceilings),
         "confirmed": state.confirmed,
     }
-    return canonical({**whole, "at": state.at} if times else whole)
+    return canonical({**whole, "at": state.at, "clock": state.clock} if times else whole)
 
 
 def _table(table: RoomTable, *, times: bool) -> dict[str, Any]:

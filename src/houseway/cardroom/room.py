@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from houseway.cardroom.checking import faults
-from houseway.cardroom.clock import follow
+from houseway.cardroom.clock import ClockCorrection, follow
 from houseway.cardroom.commands import (
     AtTable,
     CloseTable,
+    CorrectClock,
     CountDrop,
     GrantRoles,
     LoseConnection,
@@ -150,12 +151,6 @@ class Cardroom:
     def _people(self, at: int, person: str, command: AnyRoomCommand) -> None:
         state = self.state
         match command:
-            case LoseConnection() | Reconnect():
-                self._connection(at, command)
-            case Resume():
-                self._resume(at)
-            case WakeTable(table=name):
-                state.tables[name].wake(at)
             case OpenRoom(title=title, public_key=key):
                 state.title, state.public_key = title, key
             case OpenAccount(person=who, roles=roles, made=made, bot=bot):
@@ -171,6 +166,21 @@ class Cardroom:
                 begin_shift(state, at, shift)
             case SetCeilings(ceilings=ceilings):
                 state.ceilings = ceilings
+            case _:
+                self._time(at, command)
+
+    def _time(self, at: int, command: AnyRoomCommand) -> None:
+        """Note who is connected, and let time begin anew where it does."""
+        state = self.state
+        match command:
+            case LoseConnection() | Reconnect():
+                self._connection(at, command)
+            case Resume():
+                self._resume(at)
+            case WakeTable(table=name):
+                state.tables[name].wake(at)
+            case CorrectClock(before=before, after=after):
+                state.clock = ClockCorrection(state.entries + 1, at, before, after)
             case _:
                 return
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET, Struct, UnsetType, field
 
-from houseway.cardroom.clock import Wait, add_mark, deadline, is_idle
+from houseway.cardroom.clock import ClockCorrection, Wait, add_mark, deadline, is_idle
 from houseway.cardroom.commands import AnyProposal, Ceilings, TimeLimits
 from houseway.cardroom.people import Person
 from houseway.cardroom.postings import IN_PLAY, account
@@ -173,9 +173,11 @@ class RoomState(Struct):
     title: str = ""
     public_key: str = ""
     at: int = 0
-    """When something last happened."""
+    """When something last happened, in room time."""
     entries: int = 0
     """How much has been written down so far, refusals included."""
+    clock: ClockCorrection | None = None
+    """When the wall clock was last seen to have jumped."""
     shift: str = ""
     people: dict[str, Person] = field(default_factory=dict[str, Person])
     tables: dict[str, RoomTable] = field(default_factory=dict[str, RoomTable])
@@ -189,6 +191,11 @@ class RoomState(Struct):
     """What confirmed proposals have moved in this shift."""
     counted_from: int = 0
     """When that count began."""
+
+    @property
+    def ahead(self) -> int:
+        """Milliseconds by which room time is ahead of the wall clock, as last noted."""
+        return 0 if self.clock is None else self.clock.after
 
     def balance(self, account: str) -> Cents:
         """Return what is in an account."""

@@ -33,6 +33,8 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     refused: msgspec.Raw = msgspec.Raw(b"[]")
     salt: str = ""
     """Secret, where something was done at a table: without it hidden cards could be guessed from the hash."""
+    wall: int | None = None
+    """The machine's time of day, where it is not the entry's own second."""
 
 
 _body = msgspec.json.Decoder(Body)
@@ -67,21 +69,24 @@ def normal(state: RoomState, command: AnyRoomCommand) -> AnyRoomCommand:
     return read_command(canonical(command), word(command))
 
 
-def accepted_body(command: AnyRoomCommand, done: Done) -> bytes:
+def accepted_body(command: AnyRoomCommand, done: Done, wall: int | None = None) -> bytes:
     """Write down a command and what came of it."""
     parts: dict[str, Any] = {"command": command, "events": done.events}
     if done.did is not None:
         parts["did"] = done.did
-    return canonical(_salted(parts, done.salt))
+    return canonical(_noted(parts, done.salt, wall))
 
 
-def refused_body(command: AnyRoomCommand, violations: Sequence[Violation], salt: str) -> bytes:
+def refused_body(
+    command: AnyRoomCommand, violations: Sequence[Violation], salt: str, wall: int | None = None
+) -> bytes:
     """Write down a command that was refused, with every reason."""
-    return canonical(_salted({"command": command, "refused": list(violations)}, salt))
+    return canonical(_noted({"command": command, "refused": list(violations)}, salt, wall))
 
 
-def _salted(parts: dict[str, Any], salt: str) -> dict[str, Any]:
-    return {**parts, "salt": salt} if salt else parts
+def _noted(parts: dict[str, Any], salt: str, wall: int | None) -> dict[str, Any]:
+    salted = {**parts, "salt": salt} if salt else parts
+    return salted if wall is None else {**salted, "wall": wall}
 
 
 def read_body(body: bytes, where: str) -> Body:

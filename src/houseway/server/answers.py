@@ -179,6 +179,8 @@ class EntryOut(Struct, frozen=True):
     hash: str
     round: int | None = None
     """The finished round that it belongs to, to be replayed; told where one entry is asked for."""
+    wall: int | None = None
+    """The machine's time of day, where it was not the room's."""
 
 
 class JournalPage(Struct, frozen=True):

@@ -28,8 +28,8 @@ _WORDS = {
     410: "the table is closed",
     413: "too large",
     415: "the body is no JSON",
-    422: "refused by the rules; the refusal is written in the journal",
-    429: "too often; Retry-After says when to ask again",
+    422: "refused by the rules; nothing changed",
+    429: "too often, or too many refused commands; Retry-After says when to ask again",
     503: "the room stands still and takes no commands",
 }
 _ALWAYS = (400, 403, 429)

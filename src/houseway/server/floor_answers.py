@@ -92,7 +92,8 @@ class FloorRuling(Struct, frozen=True):
 class FloorRefusal(Struct, frozen=True):
     """Something that was refused; why a play was refused may tell of a hand, so that only the rule is told."""
 
-    entry: int
+    entry: int | None
+    """None for a player's: those are counted and kept for a while, and not written down."""
     at: int
     table: str
     person: str
@@ -186,6 +187,23 @@ class ProposalsOut(Struct, frozen=True):
     """Everyone who may confirm what the person who asks proposes."""
     no_second: str
     """Why nobody can confirm what the person who asks proposes; empty if somebody can."""
+
+
+class FloorClock(Struct, frozen=True):
+    """Room time and the server's own clock, and when that was last seen to have jumped."""
+
+    now: int
+    """Room time: every wait and deadline goes by it."""
+    wall: int
+    """The server's time of day."""
+    ahead: int
+    """Milliseconds by which room time is ahead of the wall clock; below zero it is behind."""
+    corrected_at: int | None
+    """When a jump was last noted, in room time."""
+    entry: int | None
+    """The entry that notes it."""
+    says: str
+    """What the floor is shown: nothing where the clocks agree and no jump was noted for a day."""
 
 
 class RefusalsPage(Struct, frozen=True):

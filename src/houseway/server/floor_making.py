@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from houseway.cardroom.clock import JUMP
 from houseway.cardroom.postings import collection, drop, fund
 from houseway.games.panguingue.events import CardFouled, Fouled, HandVoided
 from houseway.games.poker.events import Ruled
@@ -12,6 +13,7 @@ from houseway.rulebook import load
 from houseway.server.floor_answers import (
     FloorAlert,
     FloorBank,
+    FloorClock,
     FloorMoney,
     FloorRefusal,
     FloorRuling,
@@ -28,6 +30,7 @@ from houseway.table.pots.live import PotLive
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from houseway.cardroom.clock import RoomClock
     from houseway.cardroom.state import RoomState, RoomTable
     from houseway.money import Cents
     from houseway.server.floor_watch import FloorWatch
@@ -36,6 +39,47 @@ if TYPE_CHECKING:
 
 _SHOWN = 5
 """So many refusals are told one by one."""
+_DAY = 24 * 3_600_000
+"""Milliseconds for which a jump of the clock is shown."""
+
+
+def floor_clock(state: RoomState, clock: RoomClock) -> FloorClock:
+    """Return room time and the wall clock, with words for the floor where something is wrong with them."""
+    now, wall, noted = clock.now(), clock.wall(), state.clock
+    ahead, says = now - wall, list[str]()
+    if noted is not None and now - noted.at < _DAY:
+        jump = noted.before - noted.after
+        way = "ahead" if jump > 0 else "back"
+        says.append(
+            f"The server's clock jumped {way} by {_duration(jump)}. Tables kept room time and went on."
+        )
+    if abs(ahead) > JUMP:
+        way = "ahead of" if ahead > 0 else "behind"
+        says.append(
+            f"Room time is {_duration(ahead)} {way} the server's clock. Records show the server's time."
+        )
+    return FloorClock(
+        now=now,
+        wall=wall,
+        ahead=ahead,
+        corrected_at=None if noted is None else noted.at,
+        entry=None if noted is None else noted.entry,
+        says=" ".join([*says, "Check the server's clock."] if says else []),
+    )
+
+
+def _duration(milliseconds: int) -> str:
+    """Return a span of time in its two largest units.
+
+    >>> _duration(-90_061_000), _duration(59_000)
+    ('1 day 1 h', '59 s')
+    """
+    left, parts = abs(milliseconds) // 1000, list[str]()
+    for size, one, many in ((86_400, "day", "days"), (3_600, "h", "h"), (60, "min", "min"), (1, "s", "s")):
+        count, left = divmod(left, size)
+        if count:
+            parts.append(f"{count} {one if count == 1 else many}")
+    return " ".join(parts[:2]) or "0 s"
 
 
 def floor_table(house: House, table: RoomTable, refused: Sequence[FloorRefusal]) -> FloorTable:

@@ -64,6 +64,8 @@ class SnapshotTold(Struct, frozen=True):
     """The table as its reader sees it: at the beginning, and with `views` whenever he has heard every line."""
 
     snapshot: TableView
+    now: int
+    """Room time, which deadlines go by; it may differ from the reader's own clock, and from the server's."""
 
 
 Told: TypeAlias = LineTold | SnapshotTold

@@ -46,7 +46,7 @@ class Problem(Struct, frozen=True):
     violations: tuple[Violation, ...] = ()
     """Every broken rule, with the lines that print it."""
     entry: int | None = None
-    """The entry of the journal that tells of the refusal, where the rules of the room or a game refused."""
+    """The entry of the journal that shows the refusal, where it is written down: those of staff are."""
 
 
 class _Fault(Struct, frozen=True):
@@ -109,7 +109,9 @@ def refused(answer: Answer) -> ProblemError:
     first = answer.refused[0]
     says = "; ".join(str(each) for each in answer.refused)
     found = ProblemError(_REFUSALS.get(first.rule, 422), first.rule, says)
-    found.problem = msgspec.structs.replace(found.problem, violations=answer.refused, entry=answer.entry)
+    found.problem = msgspec.structs.replace(
+        found.problem, violations=answer.refused, entry=answer.entry or None
+    )
     return found
 
 

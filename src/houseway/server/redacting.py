@@ -23,6 +23,7 @@ from houseway.table.setups import BankedSetup, PanTableSetup, PotTableSetup
 
 if TYPE_CHECKING:
     from houseway.cardroom.commands import AnyRoomCommand
+    from houseway.games.violations import Violation
     from houseway.store.drafts import Entry
     from houseway.store.reader import Reader
     from houseway.table.setups import AnySetup
@@ -50,12 +51,8 @@ class Redactor:
         """Return an entry without anything hidden."""
         body = read_body(entry.body, f"entry {entry.number}")
         command = command_of(entry)
-        at_table = isinstance(command, AtTable)
-        refused = violations_of(body)
-        if at_table:  # why a play was refused may tell of the hand
-            refused = tuple(msgspec.structs.replace(each, says="") for each in refused)
         did: dict[str, Any] | None = msgspec.json.decode(bytes(body.did))
-        told = _told(command)
+        told = public_command(command)
         return EntryOut(
             number=entry.number,
             at=entry.at,
@@ -64,12 +61,13 @@ class Redactor:
             person=entry.person,
             command=told if did is None else {**told, "did": _at_table(did)},
             events=self.events(entry),
-            refused=refused,
+            refused=public_refusal(command, violations_of(body)),
             postings={posting.account: posting.amount for posting in entry.postings},
             rules=entry.rules,
             engine=entry.engine,
             previous=entry.previous,
             hash=entry.hash,
+            wall=body.wall,
         )
 
     def events(self, entry: Entry) -> tuple[dict[str, Any], ...]:
@@ -116,7 +114,15 @@ def _seen(kind: type[AnySetup], event: Any) -> msgspec.Struct:  # noqa: ANN401 -
     return event if isinstance(event, AroundRounds) else round_as_seen(event, None, ())
 
 
-def _told(command: AnyRoomCommand) -> dict[str, Any]:
+def public_refusal(command: AnyRoomCommand, refused: tuple[Violation, ...]) -> tuple[Violation, ...]:
+    """Return why a command was refused, without words where it was a play: they may tell of the hand."""
+    if not isinstance(command, AtTable):
+        return refused
+    return tuple(msgspec.structs.replace(each, says="") for each in refused)
+
+
+def public_command(command: AnyRoomCommand) -> dict[str, Any]:
+    """Return a command in plain values without anything hidden."""
     plain: dict[str, Any] = msgspec.to_builtins(command, str_keys=True)
     match command:
         case AtTable():

@@ -100,7 +100,7 @@ def server_config(app: Litestar, settings: Settings) -> uvicorn.Config:
         server_header=False,
         proxy_headers=False,  # whom to believe is a setting of ours
         ws="websockets-sansio",
-        ws_max_size=settings.largest,
+        ws_max_size=settings.largest_message,
         timeout_graceful_shutdown=5,
     )
 

@@ -10,6 +10,7 @@ from sqlalchemy.exc import DatabaseError
 from houseway.cardroom.commands import Correct, OpenRoom, PayJackpot
 from houseway.errors import JournalError
 from houseway.money import dollars
+from houseway.store.audit_clock import WallClock
 from houseway.store.audit_compare import BadEntryError
 from houseway.store.audit_database import DatabaseCheck
 from houseway.store.audit_marks import marks_of, no_marks
@@ -87,6 +88,7 @@ class Auditor:
         self._journal = journal
         self._marks = marks
         self._tables = TablesWatch(self.checked)
+        self._clock = WallClock()
         self._last = 0
         self._whole = True
         """Whether all entries could be read."""
@@ -165,6 +167,8 @@ class Auditor:
             self.findings.append(AuditFault(entry.number, "two-persons", _alone(played)))
         if isinstance(played.command, OpenRoom) and played.done is not None:
             yield from self._marks.opened_with(entry, played.command.public_key)
+        for kind, says, cite in self._clock.see(played, self.replay.room.state):
+            yield AuditFault(entry.number, kind, says, table=entry.table, cite=cite)
         yield from self._tables.faults(played)
 
     def _stop(self, number: int) -> None:

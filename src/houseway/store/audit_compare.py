@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from houseway.cardroom.commands import AtTable
-from houseway.cardroom.writing import accepted_body, digest, refused_body, word
+from houseway.cardroom.writing import accepted_body, digest, read_body, refused_body, word
 from houseway.money import signed_dollars
 from houseway.store.audit_report import AuditFault
 from houseway.store.engine import other_engine
@@ -63,7 +63,7 @@ def check_refused(entry: Entry, command: AnyRoomCommand, violations: Sequence[Vi
     """Hold the reasons of a refusal against those that there are."""
     if not violations:
         raise bad(entry, "refusal", f"{entry.person} was refused {word(command)}, and might have done it")
-    if refused_body(command, violations, salt) != entry.body:
+    if refused_body(command, violations, salt, _wall(entry)) != entry.body:
         right = "; ".join(map(str, violations))
         raise bad(entry, "refusal", f"it was refused for other reasons than are right: {right}")
 
@@ -76,12 +76,16 @@ def check_done(entry: Entry, command: AnyRoomCommand, done: Done) -> None:
         raise bad(entry, "entry", f'it is noted at table "{entry.table}", and is about "{done.table}"')
     if entry.rules != done.rules:
         raise bad(entry, "entry", f'it names the rules "{entry.rules}"; "{done.rules}" is right')
-    body = accepted_body(command, done)
+    body = accepted_body(command, done, _wall(entry))
     if body != entry.body:
         raise bad(entry, "events", _difference(entry.body, body))
     made = [(posting.account, posting.amount) for posting in entry.postings]
     if made != list(done.postings.items()):
         raise bad(entry, "money", _money(dict(made), done.postings))
+
+
+def _wall(entry: Entry) -> int | None:
+    return read_body(entry.body, f"entry {entry.number}").wall
 
 
 def _difference(was: bytes, right: bytes) -> str:

@@ -58,7 +58,7 @@ def _drop_at(rows: dict[tuple[int, str], Row], books: Books, shift: int, table: 
     key = (shift, table)
     if key not in rows:
         zero = dict.fromkeys(("rounds", "taken", "dropped", "counted", "corrected"), 0)
-        begun = begun or step.entry.at
+        begun = begun or step.at
         rows[key] = {"shift": name, "at": begun, "table": table, "game": books.games[table], **zero}
     row, into = rows[key], step.changes(f"drop/{table}")
     if step.word == "count-drop":
@@ -128,7 +128,7 @@ def jackpots(steps: Iterable[Step], books: Books) -> Record:
             rows.append(
                 {
                     "fund": posting.account.removeprefix("jackpot/"),
-                    "at": step.entry.at,
+                    "at": step.at,
                     "entry": step.entry.number,
                     "what": approved.what,
                     "table": step.entry.table,

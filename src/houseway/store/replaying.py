@@ -114,7 +114,8 @@ def _play(room: Cardroom, entry: Entry, command: AnyRoomCommand) -> None:
         raise _other(entry, f"{known}; here {done.rules or 'none'} are in force")
     if (word(command), done.table) != (entry.kind, entry.table):
         raise _other(entry, f'noted as "{entry.kind}" at "{entry.table}"; its command is another here')
-    if accepted_body(command, done) != entry.body:
+    wall = read_body(entry.body, f"entry {entry.number}").wall
+    if accepted_body(command, done, wall) != entry.body:
         raise _other(entry, "its command leads to other events here")
     if done.postings != {posting.account: posting.amount for posting in entry.postings}:
         raise _other(entry, "its command moves other money here")

@@ -141,6 +141,7 @@ export class LiveTable {
   #read(said: Record<string, unknown>): void {
     if ("snapshot" in said) {
       const seen = said["snapshot"] as TableView;
+      this.ahead = (said["now"] as number) - Date.now(); // room time may be another than the server's own
       if (!this.seen || seen.entry >= this.seen.entry) this.seen = seen;
       if (this.readyAt !== undefined && this.readyAt !== seen.turn) this.readyAt = undefined;
     } else if ("events" in said) {

@@ -140,6 +140,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/floor/clock": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Room time and the server's clock */
+        readonly get: operations["ApiFloorClockClock"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/floor/proposals": {
         readonly parameters: {
             readonly query?: never;
@@ -2414,6 +2431,7 @@ export interface components {
             readonly round?: number | null;
             readonly rules: string;
             readonly table: string;
+            readonly wall?: number | null;
         };
         /** Fact */
         readonly Fact: {
@@ -2607,6 +2625,15 @@ export interface components {
             readonly turn: number;
             readonly turns: number;
         };
+        /** FloorClock */
+        readonly FloorClock: {
+            readonly ahead: number;
+            readonly corrected_at: number | null;
+            readonly entry: number | null;
+            readonly now: number;
+            readonly says: string;
+            readonly wall: number;
+        };
         /** FloorMoney */
         readonly FloorMoney: {
             readonly drop: number;
@@ -2620,7 +2647,7 @@ export interface components {
         readonly FloorRefusal: {
             readonly at: number;
             readonly do: string;
-            readonly entry: number;
+            readonly entry: number | null;
             readonly person: string;
             readonly refused: readonly components["schemas"]["Violation"][];
             readonly seat: number | null;
@@ -6104,7 +6131,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6113,7 +6140,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6218,7 +6245,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6227,7 +6254,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6323,7 +6350,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6332,7 +6359,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6402,7 +6429,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6471,7 +6498,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6558,7 +6585,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6567,7 +6594,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6663,7 +6690,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6672,7 +6699,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6768,7 +6795,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6777,7 +6804,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6788,6 +6815,62 @@ export interface operations {
             };
             /** @description the room stands still and takes no commands */
             readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    readonly ApiFloorClockClock: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FloorClock"];
+                };
+            };
+            /** @description malformed: what is wrong with it is said; nothing changed */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description nobody is signed in */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description not allowed: a grant is missing, the seat is another's, or the request was forged */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
+            readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -6842,7 +6925,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6941,7 +7024,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6950,7 +7033,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7058,7 +7141,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7067,7 +7150,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7172,7 +7255,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7181,7 +7264,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7286,7 +7369,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7295,7 +7378,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7367,7 +7450,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7454,7 +7537,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7463,7 +7546,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7528,7 +7611,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7584,7 +7667,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7643,7 +7726,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7733,7 +7816,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7792,7 +7875,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7860,7 +7943,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7928,7 +8011,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7996,7 +8079,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8055,7 +8138,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8114,7 +8197,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8173,7 +8256,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8232,7 +8315,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8291,7 +8374,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8350,7 +8433,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8409,7 +8492,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8482,7 +8565,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8572,7 +8655,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8581,7 +8664,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8680,7 +8763,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8689,7 +8772,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8797,7 +8880,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8806,7 +8889,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8877,7 +8960,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8951,7 +9034,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8960,7 +9043,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9016,7 +9099,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9094,7 +9177,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9162,7 +9245,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9218,7 +9301,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9267,7 +9350,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9323,7 +9406,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9410,7 +9493,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9419,7 +9502,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9495,7 +9578,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9593,7 +9676,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9602,7 +9685,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9709,7 +9792,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9718,7 +9801,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9803,7 +9886,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9877,7 +9960,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9951,7 +10034,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9998,7 +10081,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10048,7 +10131,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10095,7 +10178,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10182,7 +10265,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10191,7 +10274,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10273,7 +10356,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10358,7 +10441,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10367,7 +10450,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10423,7 +10506,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10519,7 +10602,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10528,7 +10611,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10604,7 +10687,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10720,7 +10803,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10729,7 +10812,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10845,7 +10928,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10854,7 +10937,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10970,7 +11053,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10979,7 +11062,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11064,7 +11147,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11171,7 +11254,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11180,7 +11263,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11256,7 +11339,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11319,7 +11402,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11379,7 +11462,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11426,7 +11509,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11513,7 +11596,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11522,7 +11605,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11618,7 +11701,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11627,7 +11710,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
