@@ -1,8 +1,16 @@
 """Corrections and jackpots over HTTP: one person proposes, another confirms under their own session."""
 
+from pathlib import Path
+
 import pytest
 
-from server.served import Served
+from houseway.cardroom.commands import Ceilings
+from houseway.server import Settings
+from houseway.server.starting import first_start, set_ceilings
+from houseway.store import open_journal
+from houseway.store.audit import audit
+from houseway.store.keeper import Keeper
+from server.served import START, Served
 from server.test_staff import PROPOSALS, told
 
 TO_PLAYER = {"source": "cage", "target": "patron/player-1", "amount": 500}
@@ -111,3 +119,23 @@ def test_the_cage_does_not_serve_itself(room: Served):
         own = {"id": path, "person": "cage-1", "amount": 500}
         assert told(cage.post(f"/api/cage/{path}", json=own)) == (422, "own-gain")
     assert room.house.journal.balances() == before
+
+
+def test_the_ceilings_are_written_down_when_they_change_and_hold_from_then_on(tmp_path: Path):
+    address = str(tmp_path / "room.db")
+    with open_journal(address) as journal:
+        keeper = Keeper(journal, lambda: START)
+        first_start(keeper, "A room")
+        for settings, entries in (
+            (Settings(), 0),
+            (Settings(ceiling=100_000, proposal_minutes=5), 1),
+            (Settings(ceiling=100_000), 0),
+            (Settings(), 0),
+        ):
+            before = journal.count
+            set_ceilings(keeper, settings)
+            assert journal.count == before + entries
+    with open_journal(address) as journal:
+        kept = Keeper(journal, lambda: START).room.state.ceilings
+    assert kept == Ceilings(entry=100_000, shift=2_000_000, minutes=5)
+    assert audit(address).clean

@@ -108,10 +108,16 @@ def _approved(step: Step) -> _Approved | None:
     if confirmed is not None:
         command, first, second = confirmed["command"], confirmed["by"], step.entry.person
     elif step.word in _WHAT and step.entry.postings:
-        command, first, second = step.command, step.entry.person, f"{step.command['second']} (named only)"
+        command, first, second = (
+            step.command,
+            step.entry.person,
+            f"{step.command.get('second', '')} (named only)",
+        )
     else:
         return None
-    return _Approved(_WHAT[command["do"]], command.get("person", ""), command["reason"], first, second)
+    return _Approved(
+        _WHAT[command["do"]], command.get("person", ""), command.get("reason", ""), first, second
+    )
 
 
 def jackpots(steps: Iterable[Step], books: Books) -> Record:
