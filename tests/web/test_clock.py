@@ -41,6 +41,7 @@ def test_the_floor_is_shown_a_jump_of_the_clock(browser: Browser, timed: Room):
     shown.get_by_role("link", name="Entry").click()
     expect(seen.page.get_by_role("heading", name="Entry").first).to_be_visible()
     expect(seen.page.locator("main")).to_contain_text("clock-corrected")
+    expect(seen.page.locator("main")).to_contain_text("by the server's clock")
     assert not seen.complaints
     context.close()
 
