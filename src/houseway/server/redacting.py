@@ -11,6 +11,7 @@ from houseway.cardroom.writing import REFUSAL, read_body
 from houseway.games import as_seen as round_as_seen
 from houseway.games.panguingue.events import PanEvent as PanHandEvent
 from houseway.games.poker.events import AnyEvent as PotHandEvent
+from houseway.games.violations import Violation
 from houseway.server.answers import EntryOut
 from houseway.store.replaying import command_of, violations_of
 from houseway.table.banked.events import AnyTableEvent as BankedEvent
@@ -39,6 +40,12 @@ _TOLD = ("do", "seat", "to", "amount", "stake", "wager", "bettor", "square", "re
 """Of a command at a table only this is told: the rest may name cards, and its events tell what everybody saw."""
 
 
+_PLAYS = frozenset({"in-hand", "choose"})
+"""Commands that are refused for what a hand holds."""
+_PLAY = "play"
+"""The rule by which a play was refused, whatever it was."""
+
+
 class Redactor:
     """Reads entries for people who may read the journal but no hands."""
 
@@ -52,8 +59,8 @@ class Redactor:
         command = command_of(entry)
         at_table = isinstance(command, AtTable)
         refused = violations_of(body)
-        if at_table:  # why a play was refused may tell of the hand
-            refused = tuple(msgspec.structs.replace(each, says="") for each in refused)
+        if at_table and refused:
+            refused = _without_reasons(command.command, refused)
         did: dict[str, Any] | None = msgspec.json.decode(bytes(body.did))
         told = _told(command)
         return EntryOut(
@@ -126,6 +133,13 @@ def _told(command: AnyRoomCommand) -> dict[str, Any]:
         case _:
             pass
     return plain
+
+
+def _without_reasons(said: dict[str, Any], refused: tuple[Violation, ...]) -> tuple[Violation, ...]:
+    """Leave out what a refusal at a table may tell of a hand: of a play even the rules, and how many there are."""
+    if said.get("do") in _PLAYS:
+        return (Violation(_PLAY, ""),)
+    return tuple(msgspec.structs.replace(each, says="") for each in refused)
 
 
 def _at_table(command: dict[str, Any]) -> dict[str, Any]:
