@@ -1,7 +1,7 @@
 """The house at a table, in the browser: the floor posts an option, deals, rules on a hand, voids a round."""
 
 import re
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from pathlib import Path
 from typing import Any
 
@@ -9,9 +9,12 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from houseway.cardroom.commands import AtTable
+from houseway.cardroom.tables import plain
+from houseway.cards import card_symbol, card_text
 from houseway.money import dollars
 from houseway.server.rounds_answers import RoundLine
 from houseway.server.usual import usual_setup
+from houseway.table.setups import BankedSetup
 from server.served import NO_CLOCK, SEED
 from web.browsing import Room, new_context, open_table, room_served, watched
 
@@ -94,3 +97,90 @@ def test_the_floor_posts_rules_and_voids(browser: Browser, house: Room):
     assert not seen.serious()
     assert not seen.complaints
     context.close()
+
+
+def _hand_dealt(room: Room, name: str, setup: Any, play: Callable[[str, dict[str, Any]], None]) -> None:
+    """Open a table and deal a hand at it, without a browser."""
+    open_table(room, name, setup, NO_CLOCK)
+    for seat in (1, 2):
+        play(f"player-{seat}", {"do": "sit-down", "seat": seat, "amount": BUY_IN})
+    live: Any = room.house.table(name).live
+    if isinstance(setup, BankedSetup):
+        play("player-1", {"do": "accept-bank", "seat": 1, "stake": STAKE})
+        bet = {"do": "place-wager", "seat": 2, "bettor": {"seat": 2}, "wager": "base", "amount": 2 * ANTE}
+        play("player-2", bet)
+        play("floor-1", {"do": "close-wagers"})
+    while not (live.round.state.hands if isinstance(setup, BankedSetup) else live.in_hand):
+        command = live.when_time_is_up()
+        actor = live.actor(command)
+        play("floor-1" if isinstance(actor, str) else f"player-{actor}", plain(command))
+
+
+def test_the_floor_names_places_and_no_closed_cards(browser: Browser, house: Room):
+    """At a table for a pot the second card of a seat is chosen, and what it is shows when it is ruled."""
+    name = "closed-poker"
+
+    def play(person: str, command: dict[str, Any]) -> None:
+        room_do(house, person, name, command)
+
+    _hand_dealt(house, name, usual_setup("casino-royale/texas-holdem", SEED), play)
+    context = new_context(browser)
+    context.add_cookies([house.cookie("floor-1")])  # type: ignore[list-item] -- a cookie as Playwright takes it
+    seen = watched(context.new_page(), house).go(f"/tables/{name}")
+    panel = seen.page.get_by_role("region", name="House", exact=True)
+    panel.get_by_label("For the house").select_option(label="Exposed by dealer: take back as burn")
+    panel.get_by_role("radio", name="2").check()
+    cards = panel.get_by_label("Card of seat 2")
+    assert cards.locator("option").all_text_contents() == ["1st card", "2nd card"]
+    cards.select_option(label="2nd card")
+    panel.get_by_label("Reason").fill(REASONS[1])
+    live: Any = house.house.table(name).live
+    hand = live.deal.state
+    card = hand.hole[hand.index(2)][1]
+    assert card_symbol(card) not in seen.page.content()
+    panel.get_by_role("button", name="Exposed by dealer: take back as burn", exact=True).click()
+    expect(seen.page.get_by_text(f"{card_symbol(card)} is the next burn").first).to_be_visible()
+    assert card not in hand.hole[hand.index(2)]
+    assert not seen.serious()
+    assert not seen.complaints
+    context.close()
+
+
+def test_every_place_of_every_pai_gow_hand_is_offered(browser: Browser, house: Room):
+    """004:225-226: aces and the joker too; what was turned decides when the ruling is made"""
+    name = "closed-pai-gow"
+
+    def play(person: str, command: dict[str, Any]) -> None:
+        room_do(house, person, name, command)
+
+    _hand_dealt(house, name, usual_setup("casino-royale/pai-gow-poker", SEED), play)
+    context = new_context(browser)
+    context.add_cookies([house.cookie("floor-1")])  # type: ignore[list-item] -- likewise
+    seen = watched(context.new_page(), house).go(f"/tables/{name}")
+    panel = seen.page.get_by_role("region", name="The house")
+    about = panel.get_by_label("About")
+    expect(about).to_be_visible()
+    offered = [text for text in about.locator("option").all_text_contents() if text.endswith(" card")]
+    live: Any = house.house.table(name).live
+    hands: dict[str, tuple[int, ...]] = live.round.state.hands
+    assert len(offered) == 7 * len(hands)
+    hand, place = next(
+        (hand, place)
+        for hand, cards in hands.items()
+        for place, card in enumerate(cards)
+        if card_text(card) in {"As", "Ah", "Ad", "Ac", "Jo"}
+    )
+    nth = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th")[place]
+    about.select_option(label=f"{hand.replace('seat', 'Seat').replace('player-', 'The player-')}, {nth} card")
+    panel.get_by_label("Remedy").select_option(label="replace card")
+    panel.get_by_label("Reason").fill(REASONS[1])
+    panel.get_by_role("button", name="Rule", exact=True).click()
+    expect(seen.page.get_by_text(f"the deal was ruled a misdeal: {REASONS[1]}")).to_be_visible()
+    assert live.round is None
+    assert not seen.complaints
+    context.close()
+
+
+def room_do(room: Room, person: str, table: str, command: dict[str, Any]) -> None:
+    """Let somebody do something at a table, without a browser."""
+    room.call(room.house.do(person, AtTable(table, command)))

@@ -108,6 +108,14 @@ def by_minute(table: LiveTable, minute: int) -> SetClock | None:
     return SetClock(minute)
 
 
+def as_taken(table: LiveTable, command: Any) -> Any:  # noqa: ANN401 -- each kind has its own commands
+    """Return a command as a table takes it from somebody now: no answer to it may depend on a closed card.
+
+    Only a hand for a pot has commands that name cards of another player's hand.
+    """
+    return table.name_places(command) if isinstance(table, PotLive) else command
+
+
 def owed(table: LiveTable, seat: int) -> Cents:
     """Return what a player owes of the collections by the clock."""
     return table.state.players[seat].owes if isinstance(table, PotLive) and seat in table.state.players else 0

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from houseway.cardroom.commands import AnyRoomCommand, AtTable
-from houseway.cardroom.tables import plain, spoken
+from houseway.cardroom.tables import as_taken, plain, spoken
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
@@ -64,8 +64,9 @@ def word(command: AnyRoomCommand) -> str:
 def normal(state: RoomState, command: AnyRoomCommand) -> AnyRoomCommand:
     """Return a command as it will be read again, at a table as that understands it: nothing left out, 5 as 5.0."""
     if isinstance(command, AtTable) and command.table in state.tables:
-        setup = state.tables[command.table].setup
-        return msgspec.structs.replace(command, command=plain(spoken(setup, command.command)))
+        table = state.tables[command.table]
+        taken = as_taken(table.live, spoken(table.setup, command.command))
+        return msgspec.structs.replace(command, command=plain(taken))
     return read_command(canonical(command), word(command))
 
 

@@ -11,6 +11,7 @@ from houseway.cardroom.writing import REFUSAL, read_body
 from houseway.games import as_seen as round_as_seen
 from houseway.games.panguingue.events import PanEvent as PanHandEvent
 from houseway.games.poker.events import AnyEvent as PotHandEvent
+from houseway.games.violations import Violation
 from houseway.server.answers import EntryOut
 from houseway.store.replaying import command_of, violations_of
 from houseway.table.banked.events import AnyTableEvent as BankedEvent
@@ -23,7 +24,6 @@ from houseway.table.setups import BankedSetup, PanTableSetup, PotTableSetup
 
 if TYPE_CHECKING:
     from houseway.cardroom.commands import AnyRoomCommand
-    from houseway.games.violations import Violation
     from houseway.store.drafts import Entry
     from houseway.store.reader import Reader
     from houseway.table.setups import AnySetup
@@ -38,6 +38,10 @@ _RENEWED = "renew"
 """The kind of an entry that holds a table whole: it tells nothing that happened."""
 _TOLD = ("do", "seat", "to", "amount", "stake", "wager", "bettor", "square", "reason", "remedy", "fees")
 """Of a command at a table only this is told: the rest may name cards, and its events tell what everybody saw."""
+_PLAYS = frozenset({"in-hand", "choose"})
+"""Commands that are refused for what a hand holds."""
+_PLAY = "play"
+"""The rule by which a play was refused, whatever it was."""
 
 
 class Redactor:
@@ -115,9 +119,11 @@ def _seen(kind: type[AnySetup], event: Any) -> msgspec.Struct:  # noqa: ANN401 -
 
 
 def public_refusal(command: AnyRoomCommand, refused: tuple[Violation, ...]) -> tuple[Violation, ...]:
-    """Return why a command was refused, without words where it was a play: they may tell of the hand."""
-    if not isinstance(command, AtTable):
+    """Return why a command was refused; at a table without words, and of a play not even the rules or their count."""
+    if not isinstance(command, AtTable) or not refused:
         return refused
+    if command.command.get("do") in _PLAYS:
+        return (Violation(_PLAY, ""),)
     return tuple(msgspec.structs.replace(each, says="") for each in refused)
 
 

@@ -26,8 +26,8 @@ export function ownLine(seat: number, typed: string): string {
 export interface Filled {
   readonly reason?: string;
   readonly seats?: readonly number[];
-  /** A card for each seat, where cards are named. */
-  readonly cards?: Readonly<Record<number, string>>;
+  /** A card for each seat by its place from 1, where cards are meant. */
+  readonly places?: Readonly<Record<number, number>>;
   readonly amount?: Cents;
   readonly at?: number;
   readonly order?: readonly number[];
@@ -53,7 +53,7 @@ export function houseCommand(may: HouseMay, filled: Filled): object {
 function filledLine(may: HouseMay, filled: Filled): string {
   const about = (filled.seats ?? [])
     .map((seat) =>
-      may.about === "card" && filled.cards?.[seat] ? `${seat} ${filled.cards[seat]}` : `${seat}`,
+      may.about === "place" && filled.places?.[seat] ? `${seat} #${filled.places[seat]}` : `${seat}`,
     )
     .join(" ");
   const line = (may.line ?? "").replace("{about}", about).replace("{reason}", filled.reason?.trim() ?? "");

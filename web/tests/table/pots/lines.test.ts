@@ -26,16 +26,17 @@ describe("what the house does", () => {
     do: "in-hand",
     line: "floor exposed_by_dealer {about}: {reason}",
     open: ["about", "reason"],
-    about: "card",
+    about: "place",
     seats: [1, 2, 4],
+    places: { 1: [1, 2], 2: [1, 2], 4: [1, 2] },
     condition: "exposed_by_dealer",
     remedy: "next_card_down",
   } as const;
 
   it("is a line with what was open filled in", () => {
-    expect(houseCommand(exposed, { seats: [4], cards: { 4: "Kd" }, reason: " it slipped " })).toEqual({
+    expect(houseCommand(exposed, { seats: [4], places: { 4: 2 }, reason: " it slipped " })).toEqual({
       do: "in-hand",
-      line: "floor exposed_by_dealer 4 Kd: it slipped",
+      line: "floor exposed_by_dealer 4 #2: it slipped",
     });
     expect(houseWords(exposed)).toBe("Exposed by dealer: next card down");
   });
