@@ -64,6 +64,8 @@ class SnapshotTold(Struct, frozen=True):
     """The table as its reader sees it: at the beginning, and with `views` whenever he has heard every line."""
 
     snapshot: TableView
+    person: str | None = None
+    """Whose connection it is; nobody's where a visitor watches."""
 
 
 Told: TypeAlias = LineTold | SnapshotTold

@@ -3668,6 +3668,8 @@ export interface components {
         };
         /** LogIn */
         readonly LogIn: {
+            /** @default false */
+            readonly leave_guest?: boolean;
             readonly password: string;
             readonly person: string;
         };
@@ -3786,6 +3788,8 @@ export interface components {
             readonly person?: string | null;
             /** @default [] */
             readonly roles?: readonly components["schemas"]["Role"][];
+            /** @default [] */
+            readonly seats?: readonly components["schemas"]["SeatHeld"][];
         };
         /**
          * Melded
@@ -5141,6 +5145,12 @@ export interface components {
             readonly person: string;
             readonly seat: number;
         };
+        /** SeatHeld */
+        readonly SeatHeld: {
+            readonly chips: number;
+            readonly seat: number;
+            readonly table: string;
+        };
         /** SeatLaid */
         readonly SeatLaid: {
             readonly seat: number;
@@ -5975,7 +5985,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6089,7 +6099,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6194,7 +6204,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6429,7 +6439,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6534,7 +6544,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6639,7 +6649,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6753,7 +6763,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6867,7 +6877,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7035,7 +7045,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8153,7 +8163,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8261,7 +8271,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8378,7 +8388,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8532,7 +8542,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8991,7 +9001,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9174,7 +9184,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9290,7 +9300,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9763,7 +9773,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9939,7 +9949,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10100,7 +10110,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10292,7 +10302,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10417,7 +10427,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10542,7 +10552,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10743,7 +10753,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11094,7 +11104,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11199,7 +11209,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
