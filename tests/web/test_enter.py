@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from houseway.cardroom.commands import AtTable
 from houseway.store.replaying import command_of
 from web.browsing import Room, Seen, new_context, room_served, watched
-from web.playing import LONGEST, Player, pressed, table_of
+from web.playing import LONGEST, Player, decide, open_bets, table_of
 from web.pot_playing import PotPlayer
 
 BACCARAT, TWO_HANDS = "hemphills/ez-baccarat-panda-8", "palace/double-handed-poker"
@@ -37,25 +37,6 @@ def window(browser: Browser, house: Room) -> Generator[Seen]:
 def marks(page: Page) -> Locator:
     """Return the buttons that show ⏎ now."""
     return page.locator("button").filter(has=page.get_by_text("⏎").and_(page.locator(":visible")))
-
-
-def open_bets(player: Player) -> Locator:
-    """Decide and decline the bank until bets are open; return the betting spaces."""
-    dock = player.page.get_by_label("Your controls")
-    spaces = dock.get_by_role("group", name=re.compile("^Betting spaces"))
-    deal = dock.get_by_role("button", name=re.compile("^Sit out"))
-    end = time.monotonic() + LONGEST
-    while not (spaces.is_visible() and deal.is_visible()):
-        assert time.monotonic() < end, "bets were never open"
-        if not (pressed(dock.get_by_role("button", name="Decline")) or decide(player)):
-            player.page.wait_for_timeout(50)
-    return spaces
-
-
-def decide(player: Player) -> bool:
-    """Set a hand the house way, if one is to be set."""
-    way = player.page.get_by_role("button", name=re.compile("House way", re.IGNORECASE)).first
-    return pressed(way) and pressed(player.page.get_by_role("button", name=re.compile("^Set")).first)
 
 
 def wagers(player: Player, after: int) -> list[int]:

@@ -15,7 +15,7 @@ from houseway.cardroom.roles import Role
 from houseway.money import dollars
 from houseway.server.people import set_password
 from web.browsing import Room, Seen, new_context, room_served, watched
-from web.playing import LONGEST, Player, pressed, table_of
+from web.playing import LONGEST, Player, open_bets, pressed, table_of
 from web.pot_playing import PotPlayer
 
 GAME = "casino-royale/texas-holdem"
@@ -236,6 +236,36 @@ def test_a_reload_keeps_person_seat_chips_and_hand(window: Seen, house: Room, wa
     expect(own).to_contain_text("you")
     expect(own.locator(".fan")).to_have_attribute("aria-label", cards)
     expect(own).to_contain_text(dollars(stack))
+    assert person_of(page, house) == person == house.house.table(table).seated[seat]
+    shows_pocket(page, house, person)
+    assert len(made) == (0 if name else 1)
+
+
+@pytest.mark.parametrize("who", ["guest", "patron"])
+def test_a_reload_keeps_a_bet_at_a_banked_table(window: Seen, house: Room, who: str):
+    page, made, name = window.page, guests_made(window.page), None
+    window.go("/sign-in" if who == "patron" else "/compare")
+    if who == "patron":
+        name = new_patron(house)
+        fill_in(page, name)
+        expect(page.get_by_role("banner")).to_contain_text(name)
+    follow(page, "/rooms/casino-royale/games/pure-21-5")
+    page.get_by_role("button", name="Play with bots").first.click()
+    seat = take_seat(page)
+    table = page.url.rpartition("/")[2]
+    person = house.house.table(table).seated[seat]
+    assert person == name if name else person.startswith("guest-")
+    assert person_of(page, house) == person, "the socket and the cookie are the same person"
+    shows_pocket(page, house, person)
+    open_bets(Player(window, table, seat)).get_by_role("button").first.click()
+    deal = page.get_by_role("button", name=re.compile(r"^Deal · \$"))
+    expect(deal).to_be_visible()
+    bet = 0
+    while not bet:
+        page.wait_for_timeout(10)
+        bet = house.house.state.balance(f"wagers/{table}/{seat}")
+    page.reload()
+    expect(deal).to_contain_text(dollars(bet))
     assert person_of(page, house) == person == house.house.table(table).seated[seat]
     shows_pocket(page, house, person)
     assert len(made) == (0 if name else 1)
