@@ -20,7 +20,7 @@ from web.pot_playing import PotPlayer
 
 GAME = "casino-royale/texas-holdem"
 GAME_PAGE = "/rooms/casino-royale/games/texas-holdem"
-PASSWORD = "a long password"  # noqa: S105 -- of a test's own room
+PASSWORD = "x" * 12
 CHIPS, GUEST_CHIPS = 700_000, 500_000
 _numbers = count(1)
 
