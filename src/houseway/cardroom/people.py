@@ -129,7 +129,7 @@ def right_faults(people: dict[str, Person], person: str, command: AnyRoomCommand
             yield not_allowed(person, "does nothing but tell the time")
         return
     if person == HOUSE:
-        if not isinstance(command, _BY_HOUSE):
+        if not isinstance(command, _BY_HOUSE) and not _returns_guest_chips(people, command):
             yield not_allowed(person, f"does not {_tag(command)}")
         return
     known = people.get(person)
@@ -141,6 +141,12 @@ def right_faults(people: dict[str, Person], person: str, command: AnyRoomCommand
     needed = needs(command)
     if needed is None or needed not in known.grants:
         yield not_allowed(person, f"may not {_tag(command)}: {_lacks(needed)}")
+
+
+def _returns_guest_chips(people: dict[str, Person], command: AnyRoomCommand) -> bool:
+    """Return whether a command takes back the free chips of a guest who has left; nobody else's chips are free."""
+    known = people.get(command.person) if isinstance(command, CashOut) else None
+    return known is not None and known.made == "guest"
 
 
 def seat_right_faults(

@@ -12,17 +12,26 @@ from houseway.games.violations import Violation
 from houseway.money import Cents
 
 
+class SeatHeld(Struct, frozen=True):
+    """A seat that a person holds, and the chips there: the stack and the bets, without a bank or a pot."""
+
+    table: str
+    seat: int
+    chips: Cents
+
+
 class Me(Struct, frozen=True):
-    """Who is signed in, and the token that must come with everything he changes. A visitor is nobody yet."""
+    """Who is signed in, and the token that must come with everything they change. A visitor is nobody yet."""
 
     person: str | None = None
     roles: tuple[Role, ...] = ()
     grants: tuple[Grant, ...] = ()
     guest: bool = False
     chips: Cents = 0
-    """What he carries; chips on tables are not among them."""
+    """Chips in their pocket; chips on tables are in `seats`."""
     expires_at: int | None = None
     csrf: str | None = None
+    seats: tuple[SeatHeld, ...] = ()
 
 
 class PersonOut(Struct, frozen=True):

@@ -64,6 +64,8 @@ class LogIn(Asked, frozen=True):
 
     person: Annotated[str, Meta(max_length=100)]
     password: Entered
+    leave_guest: bool = False
+    """Give up the guest that this browser is: the seats are left and the chips go back to the cage."""
 
 
 class ChangePassword(Asked, frozen=True):

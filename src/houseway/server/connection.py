@@ -70,7 +70,9 @@ class Connection(Struct):
             async for message in told:
                 if self._ended:
                     return SIGNED_OUT
-                await self.channel.say(message)
+                await self.channel.say(
+                    {**message, "person": self.person} if "snapshot" in message else message
+                )
         except RecordError:  # the table was closed between the door and here
             follower.over(End.CLOSED)
         return OF_TABLE[follower.end or End.STOPS]

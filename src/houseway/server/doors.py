@@ -24,7 +24,7 @@ _WORDS = {
     401: "nobody is signed in",
     403: "not allowed: a grant is missing, the seat is another's, or the request was forged",
     404: "no such table, person, game or page",
-    409: "the command id was used for another command, or the command is stale",
+    409: "the command id was used for another command, the command is stale, or a guest still holds chips",
     410: "the table is closed",
     413: "too large",
     415: "the body is no JSON",

@@ -66,6 +66,8 @@ class SnapshotTold(Struct, frozen=True):
     snapshot: TableView
     now: int
     """Room time, which deadlines go by; it may differ from the reader's own clock, and from the server's."""
+    person: str | None = None
+    """Whose connection it is; nobody's where a visitor watches."""
 
 
 Told: TypeAlias = LineTold | SnapshotTold

@@ -3767,6 +3767,8 @@ export interface components {
         };
         /** LogIn */
         readonly LogIn: {
+            /** @default false */
+            readonly leave_guest?: boolean;
             readonly password: string;
             readonly person: string;
         };
@@ -3885,6 +3887,8 @@ export interface components {
             readonly person?: string | null;
             /** @default [] */
             readonly roles?: readonly components["schemas"]["Role"][];
+            /** @default [] */
+            readonly seats?: readonly components["schemas"]["SeatHeld"][];
         };
         /**
          * Melded
@@ -5267,6 +5271,12 @@ export interface components {
             readonly person: string;
             readonly seat: number;
         };
+        /** SeatHeld */
+        readonly SeatHeld: {
+            readonly chips: number;
+            readonly seat: number;
+            readonly table: string;
+        };
         /** SeatLaid */
         readonly SeatLaid: {
             readonly seat: number;
@@ -6104,7 +6114,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6218,7 +6228,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6323,7 +6333,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6558,7 +6568,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6663,7 +6673,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6768,7 +6778,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6997,7 +7007,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7114,7 +7124,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7228,7 +7238,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7342,7 +7352,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7510,7 +7520,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8628,7 +8638,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8736,7 +8746,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8853,7 +8863,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9007,7 +9017,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9466,7 +9476,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9649,7 +9659,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9765,7 +9775,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10238,7 +10248,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10414,7 +10424,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10575,7 +10585,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10767,7 +10777,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10892,7 +10902,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11017,7 +11027,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11218,7 +11228,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11569,7 +11579,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11674,7 +11684,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;

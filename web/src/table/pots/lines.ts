@@ -35,11 +35,16 @@ export interface Filled {
   readonly fees?: number;
 }
 
+interface HouseCommand {
+  readonly do: string;
+  [field: string]: unknown;
+}
+
 /** What the house does, with what was open in it filled in. */
-export function houseCommand(may: HouseMay, filled: Filled): object {
+export function houseCommand(may: HouseMay, filled: Filled): HouseCommand {
   const open = new Set(may.open ?? []);
   if (may.do === "in-hand") return { do: "in-hand", line: filledLine(may, filled) };
-  const command: Record<string, unknown> = { do: may.do };
+  const command: HouseCommand = { do: may.do };
   if (open.has("order")) command["order"] = filled.order ?? [];
   if (open.has("first")) command["first"] = filled.first;
   if (open.has("amount")) command["amount"] = filled.amount;
