@@ -2333,6 +2333,7 @@ export interface components {
             readonly hash: string;
             readonly kind: string;
             readonly number: number;
+            readonly option?: components["schemas"]["OptionChange"] | null;
             readonly person: string;
             readonly postings: {
                 readonly [key: string]: number;
@@ -4007,6 +4008,11 @@ export interface components {
             /** @constant */
             readonly do: "open";
             readonly hand: string;
+        };
+        /** OptionChange */
+        readonly OptionChange: {
+            readonly after: string;
+            readonly before: string;
         };
         /** OptionCostOut */
         readonly OptionCostOut: {

@@ -32,7 +32,6 @@ export interface Filled {
   readonly at?: number;
   readonly order?: readonly number[];
   readonly first?: number;
-  readonly fees?: number;
 }
 
 /** What the house does, with what was open in it filled in. */
@@ -46,7 +45,6 @@ export function houseCommand(may: HouseMay, filled: Filled): object {
   if (open.has("seats")) command["seats"] = filled.seats ?? [];
   if (open.has("at")) command["at"] = filled.at;
   if (open.has("reason")) command["reason"] = filled.reason?.trim() ?? "";
-  if (open.has("fees")) command["fees"] = may.fees?.[filled.fees ?? 0] ?? null;
   return command;
 }
 
