@@ -41,12 +41,12 @@ def patron_at(seat: int) -> str:
     return f"player-{seat}"
 
 
-def full_table(room: Room, game: str) -> str:
-    """Open a table of a game with its usual option and a patron in every seat; return its name."""
+def full_table(room: Room, game: str, most: int = MOST_SEATS) -> str:
+    """Open a table of a game with its usual option and a patron in every seat, or in as many; return its name."""
     name = game.replace("/", "-")[:40]
     open_table(room, name, usual_setup(game, SEED), NO_CLOCK)
     live = room.house.table(name).live
-    for seat in range(1, frame_of(live, fees_of(live)).seats + 1):
+    for seat in range(1, min(frame_of(live, fees_of(live)).seats, most) + 1):
         sits = ({"do": "sit-down", "seat": seat, "amount": amount} for amount in BUY_INS)
         assert any(_at(room, name, patron_at(seat), each) for each in sits), f"{name}: seat {seat} stays free"
     return name

@@ -99,6 +99,8 @@ POTS = {
 WATCHED = ("hemphills/ez-baccarat-panda-8", "lucky-derby/caribbean-stud", "hemphills/omaha", "palace/pan")
 """Games whose tables are looked at from the floor too."""
 TABLE = WATCHED[0].replace("/", "-")
+LONG_SHOE = 79
+"""Rounds that eight decks last for."""
 STAFF = ("/floor", "/audit", "/audit/41", "/people", f"/tables/{TABLE}/rounds", f"/rounds/{TABLE}/1")
 OPEN_ALL = """() => {
   document.querySelectorAll('main button[aria-expanded="false"]').forEach((each) => each.click());
@@ -166,6 +168,16 @@ def test_a_table_hides_nothing_from_the_floor(window: Seen, full_room: Room, gam
     """In the middle of a round, when the floor may rule and void it, and after it."""
     for phase in (BANKED | POTS)[game]:
         _look(window, "floor-1", f"/tables/{_come_to(full_room, game, phase)}")
+
+
+def test_a_long_shoe_leaves_the_floors_panel_where_it_is(window: Seen, full_room: Room):
+    """The display grows with the shoe; it once pushed Void out of a window of 1280."""
+    table = full_table(full_room, "casino-royale/ez-baccarat", most=2)
+    for _ in range(LONG_SHOE):
+        go_on(full_room, table, lambda live: live.waiting().phase == "wagers")
+        go_on(full_room, table, lambda live: live.waiting().phase == "bank")
+    go_on(full_room, table, lambda live: live.waiting().phase == "wagers")
+    _look(window, "floor-1", f"/tables/{table}")
 
 
 @pytest.mark.parametrize("path", STAFF)
