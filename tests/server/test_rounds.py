@@ -489,25 +489,3 @@ def test_changes_of_the_option_are_those_of_the_round(room: Served):
     assert first["fees"][0]["cite"]
     assert (second["option"], second["fees"]) == (None, [])
     assert first["rules"] != second["rules"]
-
-
-def test_the_journal_names_the_old_and_the_new_option(room: Served):
-    """The event holds the new option alone; entries show both, also after the table is closed."""
-    room.do("floor-1", OpenTable("two", usual_setup(GAME, SEED), NO_CLOCK))
-    opened = room.count
-    for fees in ({"option": "2"}, None, None):
-        room.do("floor-1", AtTable("two", {"do": "change-option", "fees": fees}))
-
-    def options() -> list[tuple[str, str]]:
-        entries = room.signed_in("auditor-1").get("/api/journal", params={"table": "two"}).json()["entries"]
-        return [(each["option"]["before"], each["option"]["after"]) for each in entries if each["option"]]
-
-    named = options()
-    first, second = named[0][1], named[1][1]
-    assert first.startswith("option 1, $")
-    assert second.startswith("option 2, $")
-    assert named == [("", first), (first, second), (second, ""), ("", "")]
-    one = room.signed_in("auditor-1").get(f"/api/journal/{opened + 2}").json()
-    assert one["option"] == {"before": second, "after": ""}
-    room.do("floor-1", CloseTable("two"))
-    assert options() == named

@@ -138,6 +138,8 @@ def _come_to(room: Room, game: str, phase: str) -> str:
 def _look(window: Seen, person: str, path: str) -> None:
     """Look at a page in every size, with everything open that can be opened in place."""
     context: BrowserContext = window.page.context
+    window.page.goto("about:blank")  # the page before asks for nothing as somebody else
+    window.complaints.clear()
     context.clear_cookies()
     context.add_cookies([window.room.cookie(person)])  # type: ignore[list-item] -- a cookie as Playwright takes it
     page = window.go(path).page

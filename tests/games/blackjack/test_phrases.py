@@ -32,6 +32,7 @@ def _phrases() -> frozenset[str]:
 
 
 def test_a_finished_hand_is_said_in_one_phrase():
+    """000:2443-2446, 001:1042: hands that bust and hands that are given up"""
     strange = {phrase for phrase in _phrases() if HAND.fullmatch(phrase) is None or DOUBLED.search(phrase)}
     assert not strange
 
