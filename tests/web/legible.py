@@ -216,7 +216,7 @@ def _long(value: Any, name: str = "", *, money: bool = False) -> Any:
     """Return a part of a message with its amounts as long as they get; their signs stay."""
     if isinstance(value, dict):
         parts = cast("dict[str, Any]", value)
-        left = {"left"} if "bet" in parts else set()
+        left = frozenset({"left"}) if "bet" in parts else frozenset[str]()
         return {
             each: _long(part, each, money=name in BY_NAME or each in MONEY | BY_NAME | left)
             for each, part in parts.items()
