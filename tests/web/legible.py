@@ -117,10 +117,11 @@ DETECT = """
 
   /** What lies over a rectangle at one of its points. */
   function covered(element, rect, shares, control) {
-    for (const share of shares) {
+    const heights = control ? [0.5] : [0.3, 0.5, 0.7]; // of an amount also the upper and the lower half of its digits
+    for (const [share, height] of shares.flatMap((share) => heights.map((height) => [share, height]))) {
       const inset = Math.min(2, rect.width / 4);
       const x = Math.min(Math.max(rect.left + share * rect.width, rect.left + inset), rect.right - inset);
-      const y = (rect.top + rect.bottom) / 2;
+      const y = rect.top + height * (rect.bottom - rect.top);
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return "out of sight";
       const stack = document.elementsFromPoint(x, y);
       const depth = stack.findIndex((each) => belongs(each, element, control));

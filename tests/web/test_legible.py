@@ -45,6 +45,10 @@ CASES = {
         '<div class="box">$1,000<span class="mark">D</span></div>',
         "covered by span.mark",
     ),
+    "an amount with a marker on the upper half of its last digit": (
+        '<div class="box">$1,000<span class="mark" style="height: 8px"></span></div>',
+        "covered by span.mark",
+    ),
     "an amount under something clear": ('<div class="box">$1,000<span class="mark glass"></span></div>', ""),
     "an amount beside the window": (
         '<div style="position: absolute; left: 360px; width: 200px">$12,345.50</div>',
