@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from httpx import Response
 
-from houseway.cardroom.commands import CloseTable
+from houseway.cardroom.commands import AtTable, CloseTable, OpenTable
 from houseway.cards import ShuffleRecord, check_shuffle
 from houseway.errors import JournalError
 from houseway.server.usual import usual_setup
-from server.served import PLAYERS, SEED, Served, at_once, served
+from server.served import GAME, NO_CLOCK, PLAYERS, SEED, Served, at_once, served
 
 PROPOSALS = "/api/floor/proposals"
 
@@ -374,3 +374,25 @@ def test_the_floor_frees_a_seat_with_a_reason(room: Served):
         404,
         "no-such-table",
     )
+
+
+def test_the_journal_names_the_old_and_the_new_option(room: Served):
+    """The event holds the new option alone; entries show both, also after the table is closed."""
+    room.do("floor-1", OpenTable("two", usual_setup(GAME, SEED), NO_CLOCK))
+    opened = room.count
+    for fees in ({"option": "2"}, None, None):
+        room.do("floor-1", AtTable("two", {"do": "change-option", "fees": fees}))
+
+    def options() -> list[tuple[str, str]]:
+        entries = room.signed_in("auditor-1").get("/api/journal", params={"table": "two"}).json()["entries"]
+        return [(each["option"]["before"], each["option"]["after"]) for each in entries if each["option"]]
+
+    named = options()
+    first, second = named[0][1], named[1][1]
+    assert first.startswith("option 1, $")
+    assert second.startswith("option 2, $")
+    assert named == [("", first), (first, second), (second, ""), ("", "")]
+    one = room.signed_in("auditor-1").get(f"/api/journal/{opened + 2}").json()
+    assert one["option"] == {"before": second, "after": ""}
+    room.do("floor-1", CloseTable("two"))
+    assert options() == named

@@ -19,6 +19,7 @@ from server.served import NO_CLOCK, SEED
 from web.browsing import Room, new_context, open_table, room_served, watched
 
 GAME, TABLE = "lucky-derby/caribbean-stud", "stud"
+POTS = {"holdem": "casino-royale/texas-holdem", "pan": "palace/pan"}
 BUY_IN, STAKE, ANTE = 100_000, 20_000, 1_000
 REASONS = "the hand had six cards", "a card was exposed"
 
@@ -59,18 +60,104 @@ def _deal(room: Room, panel: Locator) -> None:
     panel.get_by_role("button", name="No more bets").click()
 
 
-def test_the_floor_posts_rules_and_voids(browser: Browser, house: Room):
+@pytest.fixture(scope="module")
+def pots(house: Room) -> Room:
+    """A table for a pot and one of pan in the same room."""
+    for name, game in POTS.items():
+        open_table(house, name, usual_setup(game, SEED), NO_CLOCK)
+    return house
+
+
+@pytest.mark.parametrize("table", [TABLE, *POTS])
+def test_a_change_of_the_collection_is_confirmed_and_named(browser: Browser, pots: Room, table: str):
+    """The option in force is selected; nothing changes without a question that names the old and the new option."""
+    context = new_context(browser)
+    context.add_cookies([pots.cookie("floor-1")])  # type: ignore[list-item] -- a cookie as Playwright takes it
+    seen = watched(context.new_page(), pots).go(f"/tables/{table}")
+    page, live = seen.page, pots.house.table(table).live
+    panel = page.get_by_role("region", name=re.compile("^(The house|House)$"))
+    fee, post, in_force = (
+        panel.get_by_role("combobox", name="Fee option"),
+        panel.get_by_role("button", name="Post it"),
+        live.rules_hash,
+    )
+
+    old = fee.evaluate("each => each.selectedOptions[0].textContent")
+    assert re.search(r"(^|· )1(/2| and 2)? · .*\$", old), "the option in force, with what it costs"
+    expect(post).to_be_disabled()
+    fee.select_option(label="none: no fee is collected")
+    post.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text(old)
+    expect(dialog).to_contain_text("none: no fee is collected")
+    assert not seen.serious()
+    dialog.get_by_role("button", name="Keep it").click()
+    assert live.rules_hash == in_force, "asking changes nothing"
+
+    fee.select_option(label="none: no fee is collected")
+    post.click()
+    dialog.get_by_role("button", name="Change the fee").click()
+    expect(page.get_by_text(f"Before: {old}. Now: none")).to_be_visible()
+    assert live.rules_hash != in_force
+    expect(
+        page.get_by_text(re.compile("changes from .* option 1.* to none: no fee is collected"))
+    ).to_be_visible()
+    expect(post).to_be_disabled()
+
+    fee.select_option(label=old)
+    post.click()
+    dialog.get_by_role("button", name="Change the fee").click()
+    expect(page.get_by_text(re.compile("changes from none to .* option 1"))).to_be_visible()
+    assert live.rules_hash == in_force
+    assert not seen.complaints
+
+    context.clear_cookies()
+    context.add_cookies([pots.cookie("admin-1")])  # type: ignore[list-item] -- a cookie as Playwright takes it
+    seen.go(f"/audit?table={table}")
+    rows = page.get_by_role("row").filter(has_text="change option")
+    expect(rows.nth(1)).to_contain_text(re.compile(r"from option 1.* to none"))
+    expect(rows.nth(0)).to_contain_text(re.compile(r"from none to option 1"))
+    rows.nth(1).get_by_role("link").first.click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile(r"from option 1.* to none"))
+    context.close()
+
+
+def test_closing_a_table_and_freeing_a_seat_are_confirmed(browser: Browser, pots: Room):
+    """Each dialog names what happens to the chips; nothing happens before the answer."""
+    name = "closing"
+    open_table(pots, name, usual_setup(GAME, SEED), NO_CLOCK)
+    pots.call(pots.house.do("player-3", AtTable(name, {"do": "sit-down", "seat": 3, "amount": BUY_IN})))
+    context = new_context(browser)
+    context.add_cookies([pots.cookie("floor-1")])  # type: ignore[list-item] -- a cookie as Playwright takes it
+    seen = watched(context.new_page(), pots).go("/floor")
+    page, dialog = seen.page, seen.page.get_by_role("dialog")
+    page.get_by_role("button", name=f"Seats of {name}").click()
+
+    page.get_by_role("button", name="Free the seat").click()
+    expect(dialog).to_contain_text(f"player-3 leaves {name} with $1,000")
+    dialog.get_by_role("button", name="Cancel").click()
+    assert pots.house.table(name).seated == {3: "player-3"}
+    page.get_by_role("button", name="Free the seat").click()
+    dialog.get_by_role("button", name="Free seat 3").click()
+    expect(page.get_by_text("Seat 3 is free.")).to_be_visible()
+
+    page.get_by_role("button", name="Close the table").click()
+    expect(dialog).to_contain_text("cannot be opened again")
+    dialog.get_by_role("button", name="Cancel").click()
+    assert name in pots.house.state.tables
+    page.get_by_role("button", name="Close the table").click()
+    dialog.get_by_role("button", name=f"Close {name}").click()
+    expect(page.get_by_text(f"{name} is closed.")).to_be_visible()
+    assert name not in pots.house.state.tables
+    assert not seen.complaints
+    context.close()
+
+
+def test_the_floor_rules_and_voids(browser: Browser, house: Room):
     context = new_context(browser)
     context.add_cookies([house.cookie("floor-1")])  # type: ignore[list-item] -- a cookie as Playwright takes it
     seen = watched(context.new_page(), house).go(f"/tables/{TABLE}")
     page, panel = seen.page, seen.page.get_by_role("region", name="The house")
-
-    fee = panel.get_by_label("Fee option")
-    posted = house.house.table(TABLE).live.rules_hash
-    fee.select_option(index=2)
-    panel.get_by_role("button", name="Post it").click()
-    expect(page.get_by_role("button", name=re.compile("option 2"))).to_be_visible()
-    assert house.house.table(TABLE).live.rules_hash != posted
 
     _deal(house, panel)
     panel.get_by_label("About").select_option(label="The hand of seat 2")

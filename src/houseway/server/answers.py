@@ -168,6 +168,13 @@ class OptionLine(Struct, frozen=True):
     limits: tuple[Cents, Cents | None] | None
 
 
+class OptionChange(Struct, frozen=True):
+    """The fee option that an entry replaced and the one in force after it, in words; empty for none."""
+
+    before: str
+    after: str
+
+
 class EntryOut(Struct, frozen=True):
     """An entry of the journal as it may be read while tables are open: no hidden cards, no seeds."""
 
@@ -190,6 +197,8 @@ class EntryOut(Struct, frozen=True):
     """The finished round that it belongs to, to be replayed; told where one entry is asked for."""
     wall: int | None = None
     """The machine's time of day, where it was not the room's."""
+    option: OptionChange | None = None
+    """The fee options before and after, where it posted one at an open or closed table."""
 
 
 class JournalPage(Struct, frozen=True):

@@ -46,8 +46,17 @@ export function doneWords(entry: Entry): string {
     ["propose-correction", "propose-jackpot", "decline-proposal"].includes(entry.kind) && at.reason
       ? `(${at.reason})`
       : "",
+    optionChange(entry),
   ];
   return parts.filter(Boolean).join(" ");
+}
+
+/** Which fee option an entry replaced by which; a table that opens has none before. */
+function optionChange(entry: Entry): string {
+  if (!entry.option) return "";
+  const { before, after } = entry.option;
+  if (entry.kind === "open-table") return after ? `with ${after}` : "with no fee option";
+  return `from ${before || "none"} to ${after || "none"}`;
 }
 
 /** The round that was over in an entry, if one was. */

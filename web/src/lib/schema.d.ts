@@ -2422,6 +2422,7 @@ export interface components {
             readonly hash: string;
             readonly kind: string;
             readonly number: number;
+            readonly option?: components["schemas"]["OptionChange"] | null;
             readonly person: string;
             readonly postings: {
                 readonly [key: string]: number;
@@ -4110,6 +4111,11 @@ export interface components {
             /** @constant */
             readonly do: "open";
             readonly hand: string;
+        };
+        /** OptionChange */
+        readonly OptionChange: {
+            readonly after: string;
+            readonly before: string;
         };
         /** OptionCostOut */
         readonly OptionCostOut: {

@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  cardName,
-  cardSymbol,
-  cardText,
-  JOKER,
-  parseCard,
-  placeWords,
-  tileOf,
-} from "../../src/lib/cards";
+import { cardName, cardSymbol, cardText, JOKER, parseCard, placeWords, tileOf } from "../../src/lib/cards";
 
 test("a card is named by its place", () => {
   expect([1, 2, 3, 4, 7, 11, 13, 21].map(placeWords)).toEqual([

@@ -32,7 +32,6 @@ export interface Filled {
   readonly at?: number;
   readonly order?: readonly number[];
   readonly first?: number;
-  readonly fees?: number;
 }
 
 interface HouseCommand {
@@ -51,7 +50,6 @@ export function houseCommand(may: HouseMay, filled: Filled): HouseCommand {
   if (open.has("seats")) command["seats"] = filled.seats ?? [];
   if (open.has("at")) command["at"] = filled.at;
   if (open.has("reason")) command["reason"] = filled.reason?.trim() ?? "";
-  if (open.has("fees")) command["fees"] = may.fees?.[filled.fees ?? 0] ?? null;
   return command;
 }
 

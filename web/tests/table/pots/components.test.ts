@@ -2,7 +2,6 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import { Problem } from "../../../src/lib/api";
 import type { LiveTable } from "../../../src/lib/live.svelte";
-import { session } from "../../../src/lib/session.svelte";
 import type { AwaySeat } from "../../../src/lib/types";
 import { Doing } from "../../../src/table/pots/doing.svelte";
 import HandStory from "../../../src/table/pots/HandStory.svelte";
@@ -194,7 +193,13 @@ it("steps back and on through a hand, and skips to its end", async () => {
 it("lets the floor fill in what is open, and asks for a reason", async () => {
   send.mockClear();
   const may = { do: "in-hand", line: "floor decides dead_hand {about}: {reason}", open: ["about", "reason"], about: "seat", seats: [1, 3], remedy: "dead_hand" } as const; // prettier-ignore
-  render(HousePanel, { doing: doingAt(), game: "a/b", dealer: [{ do: "start-hand" }], floor: [may] });
+  render(HousePanel, {
+    doing: doingAt(),
+    game: "a/b",
+    inForce: "",
+    dealer: [{ do: "start-hand" }],
+    floor: [may],
+  });
   await fireEvent.click(screen.getByRole("button", { name: "Deal the hand" }));
   expect(send).toHaveBeenLastCalledWith({ do: "start-hand" }, undefined);
   const choice = screen.getByLabelText("For the house");

@@ -48,12 +48,6 @@ describe("what the house does", () => {
     });
   });
 
-  it("posts another option, or none", () => {
-    const change = { do: "change-option", open: ["fees"], fees: [null, { option: "2" }] };
-    expect(houseCommand(change, { fees: 1 })).toEqual({ do: "change-option", fees: { option: "2" } });
-    expect(houseCommand(change, { fees: 0 })).toEqual({ do: "change-option", fees: null });
-  });
-
   it("agrees on a bomb pot, sets the clock, voids a hand", () => {
     const bomb = { do: "agree-bomb-pot", open: ["amount", "seats"] };
     expect(houseCommand(bomb, { amount: 500, seats: [1, 3] })).toEqual({
