@@ -123,9 +123,19 @@ def write_file(path: Path, content: bytes) -> None:
     say(f"{path}: {len(content):,} bytes")
 
 
-def say_error(message: str) -> None:
-    """Print what went wrong in one line."""
-    sys.stderr.write(f"houseway: {one_line(message)}\n")
+def say_error(message: str, *, as_json: bool = False) -> None:
+    """Print what went wrong in one line on standard error; with ``--json`` that line is an object."""
+    _say_aside("error", message, as_json=as_json)
+
+
+def say_note(message: str, *, as_json: bool = False) -> None:
+    """Print a line on standard error that is no part of the answer, nor an error."""
+    _say_aside("note", message, as_json=as_json)
+
+
+def _say_aside(kind: str, message: str, *, as_json: bool) -> None:
+    line = json.dumps({kind: message}) if as_json else f"houseway: {one_line(message)}"
+    sys.stderr.write(f"{line}\n")
 
 
 def one_line(text: str) -> str:
