@@ -94,7 +94,7 @@ def other_order(wager: Wager) -> str:
     first = next(place for place, name in enumerate(classes) if name != covered[place])
     return (
         f"row {first + 1} of its hands is {classes[first]}, where {covered[first]} comes; "
-        f"counted are rows that go down from {SEVEN_CLASSES[0]} without a gap"
+        f"counted are rows that go down from the top, {SEVEN_CLASSES[0]}, without a gap"
     )
 
 
