@@ -16,8 +16,9 @@ from houseway.analysis.edge import BY_PLAY, NO_PLAY
 from houseway.analysis.every import game_worth
 from houseway.analysis.pai_gow_poker import edges, meeting
 from houseway.errors import RulebookError
+from houseway.games.narrowing import narrowed
 from houseway.money import Odds
-from houseway.rulebook import Game, load
+from houseway.rulebook import Game, PaiGowPokerGame, UltimateHoldemGame, load
 from houseway.rulebook.readings import reading_answers
 
 if TYPE_CHECKING:
@@ -84,8 +85,8 @@ def test_a_paytable_out_of_order_leaves_the_other_wagers(monkeypatch: pytest.Mon
 def test_bonus_bets_are_counted_where_the_hands_are_not():
     """004:384-390: Fortune looks at its owner's seven cards alone."""
     rules = load(FORTUNE)
-    pushed = replace(rules, document=replace(rules.game, hand=replace(rules.game.hand, copies="push")))  # type: ignore[attr-defined]
-    found = edge(pushed)
+    game = narrowed(rules.game, PaiGowPokerGame)
+    found = edge(replace(rules, document=replace(game, hand=replace(game.hand, copies="push"))))
     assert [worth.wager for worth in found.wagers] == ["fortune"]
     assert [wager for wager, _ in found.uncounted] == ["base"]
     assert found.wager("fortune").counts.total == 154_143_080
@@ -127,7 +128,8 @@ def test_odds_that_do_not_fit_are_refused_in_words():
 
 def test_hold_em_with_other_streets_is_refused_whole():
     rules = load(HOLDEM)
-    other = replace(rules, document=replace(rules.game, streets=rules.game.streets[:2]))  # type: ignore[attr-defined]
+    game = narrowed(rules.game, UltimateHoldemGame)
+    other = replace(rules, document=replace(game, streets=game.streets[:2]))
     with pytest.raises(RulebookError, match="cards of the board open"):
         edge(other)
 

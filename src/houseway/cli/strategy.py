@@ -65,14 +65,14 @@ def strategy(  # noqa: PLR0913 -- each is an option of the command line
     with watched(f"counting {rules.id}") as progress:
         found = verbs.edge(game, decks, name, rules.choices, progress, kept)
     if html is not None:
-        _write_page(rules, found, html)
+        _write_page(rules, found, html, as_json=as_json)
     if as_json:
         say_json(_chart_data(rules, found))
     elif html is None:
         _tell_charts(rules, found)
 
 
-def _write_page(rules: Rules, found: Edge, file: Path) -> None:
+def _write_page(rules: Rules, found: Edge, file: Path, *, as_json: bool) -> None:
     """Write the charts that hold words as a page of HTML."""
     from houseway.publishing import ChartPage, Grid, chart_html  # noqa: PLC0415 -- only a page needs it
 
@@ -91,7 +91,7 @@ def _write_page(rules: Rules, found: Edge, file: Path) -> None:
         grids=tuple(grids),
         notes=(found.says, found.how, f"{rules.id}, rules {rules.hash[:12]}", *reading_lines(rules)),
     )
-    write_file(file, chart_html(page).encode())
+    write_file(file, chart_html(page).encode(), as_json=as_json)
 
 
 def _figures(found: Edge) -> Iterator[tuple[str, str]]:
