@@ -33,8 +33,20 @@ class Said(NamedTuple):
 
     def refused(self, *says: str) -> bool:
         """Say whether it was one line of complaint that holds all of these, and status 2."""
-        one_line = self.err.startswith("houseway: ") and self.err.count("\n") == 1
-        return self.status == 2 and not self.out and one_line and all(word in self.err for word in says)
+        one_line = self.complained and all(word in self.complaint for word in says)
+        return self.status == 2 and not self.out and one_line
+
+    @property
+    def complained(self) -> bool:
+        """Whether standard error is one line of complaint, in words or with ``--json`` as an object."""
+        return self.err.startswith(("houseway: ", '{"error": ')) and self.err.count("\n") == 1
+
+    @property
+    def complaint(self) -> str:
+        """What the line of complaint says."""
+        if self.err.startswith("{"):
+            return str(json.loads(self.err)["error"])
+        return self.err.removeprefix("houseway: ").removesuffix("\n")
 
 
 def run(*words: str, typed: str | bytes = "") -> Said:

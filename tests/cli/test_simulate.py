@@ -15,7 +15,10 @@ from unittest.mock import patch
 import pytest
 
 from cli.runs import COMMAND, HEARS, run
+from houseway import verbs
 from houseway.cli.output import watched
+from houseway.games import table_setup
+from houseway.rulebook import Game
 
 GAME = "hemphills/ez-baccarat-panda-8"
 USUAL = ("simulate", GAME, "--rounds", "20000", "--seats", "3", "--bonus", "--bank", "1=500", "--option", "1")
@@ -44,6 +47,20 @@ def test_a_wager_that_never_came_up_is_told_without_shares():
     said = run("simulate", "palace/21st-century-blackjack-9", "--rounds", "2000", "--seats", "1")
     assert (said.status, said.err) == (0, "")
     assert ["insurance", "0", "$0"] in [line.split() for line in said.out.splitlines()]
+
+
+@pytest.mark.parametrize("game", [rules.id for rules in verbs.games() if isinstance(rules.document, Game)])
+def test_every_banked_game_is_simulated_without_options(game: str):
+    """A bank that may not go on passes to a second seat and back, 004:143."""
+    found = run("simulate", game, "--rounds", "40", "--json").data
+    passes = verbs.show(game).game.rotation.regime == "intervening"
+    assert [bank["seat"] for bank in found["banks"]] == ([1, *_last(game)] if passes else _last(game))
+    assert sum(bank["rounds"] for bank in found["banks"]) == 40
+    assert all(bank["rounds"] for bank in found["banks"])
+
+
+def _last(game: str) -> list[int]:
+    return [table_setup(verbs.show(game).game).positions]
 
 
 def test_rounds_are_kept_and_can_be_asked_about(tmp_path: Path):

@@ -82,6 +82,8 @@ class HouseDealer:
         self._acts = list(real.record.acts)
         self._lines = {to: list(line) for to, line in real.settled.case.lines.items()}
         self.entries: list[AnyPotEntry] = []
+        self.seen: list[HandDealt] = []
+        """Every moment of the hand, as the dealer saw it."""
 
     def deal(self) -> HandDealt:
         """Deal and play to the end."""
@@ -89,6 +91,7 @@ class HouseDealer:
             stands = deal_hand(laid(self._real.record, *self.entries))
             assert not stands.violations, (stands.violations, self.entries)
             assert stands.next.says
+            self.seen.append(stands)
             if stands.phase == "settle":
                 return stands
             self.entries.append(self._next(stands))

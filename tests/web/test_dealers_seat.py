@@ -165,6 +165,55 @@ def test_holdem_with_a_ruling_of_the_floor(phone: Seen, tmp_path: Path):
         expect(row).to_contain_text(signed_dollars(result).replace("-", "\N{MINUS SIGN}") if result else "$0")
 
 
+def test_lowball_just_dealt_has_one_pot_and_stacks_of_the_documents_buy_in(phone: Seen):
+    """001:203, 001:206: $300 to buy in; the antes are one pot, and three blinds make no side pots."""
+    page = phone.go("/dealer/palace/lowball").page
+    expect(page.get_by_label("Chips of seat 1")).to_have_value("500")
+    page.get_by_role("combobox", name="Betting").select_option("pot-limit")
+    expect(page.get_by_label("Chips of seat 1")).to_have_value(re.compile("^[1-9][0-9]+$"))
+    page.get_by_role("combobox", name="Betting").select_option("no-limit")
+    expect(page.get_by_label("Chips of seat 1")).to_have_value("500")
+    page.get_by_role("button", name="Deal", exact=True).click()
+    page.get_by_role("button", name="All that come face down").click()
+    _prompt(page, "may fold")
+    pots = page.get_by_role("list", name="Pots").get_by_role("listitem")
+    expect(pots).to_have_count(1)
+    expect(pots).to_contain_text("Pot $1")  # four antes less the collection
+    expect(page.locator(".pot-felt")).not_to_contain_text("Side pot")
+    expect(page.locator(".pot-felt")).to_contain_text("bet $5")
+
+
+def test_an_early_turn_asks_for_the_card_of_the_turn(phone: Seen):
+    """004:451: the page asked for a burn and a fourth card of the flop."""
+    page = phone.go("/dealer/casino-royale/texas-holdem").page
+    page.get_by_role("button", name="Deal", exact=True).click()
+    page.get_by_role("button", name="All that come face down").click()
+    for seat, answer in ((4, "Call"), (1, "Call"), (2, "Call"), (3, "Check")):
+        _prompt(page, f"Seat {seat} may")
+        page.get_by_role("button", name=re.compile(f"^{answer}")).first.click()
+    _prompt(page, "Flop: burn a card")
+    page.get_by_role("button", name="Face down, not seen").click()
+    for word, card in (("first", "9s"), ("second", "7d"), ("third", "2c")):
+        _prompt(page, f"Flop: {word} card of the board")
+        _typed(page, card)
+    _prompt(page, "Seat 2 may")
+    page.get_by_role("button", name="Something went wrong: enter a ruling").click()
+    floor = page.get_by_role("dialog")
+    floor.get_by_label("What happened").select_option(label="The turn came before the betting was over")
+    floor.get_by_label("Reason").fill("dealt too soon")
+    floor.get_by_role("button", name="Enter the ruling").click()
+    _prompt(page, "Turn: burn a card")
+    page.get_by_role("button", name="Face down, not seen").click()
+    _prompt(page, "Turn: fourth card of the board")
+    _typed(page, "Kd")
+    for seat in (2, 3, 4, 1):
+        _prompt(page, f"Seat {seat} may")
+        page.get_by_role("button", name="Check", exact=True).click()
+    _prompt(page, "Turn: burn a card")
+    page.get_by_role("button", name="Face down, not seen").click()
+    _prompt(page, "Turn: fourth card of the board")
+
+
 def test_panguingue_with_closed_hands(phone: Seen, tmp_path: Path):
     """A condition is laid down and paid by everybody; the floor ends the hand; its record is clean."""
     page = phone.go("/dealer/palace/pan").page

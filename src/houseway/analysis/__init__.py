@@ -6,7 +6,7 @@ from houseway.analysis.edge import Chart, Edge, Share, Together, WagerWorth
 from houseway.analysis.progress import unwatched
 from houseway.analysis.record import edge_record
 from houseway.analysis.setting_odds import SettingOdds, setting_odds
-from houseway.analysis.solving import edge
+from houseway.analysis.solving import edge, refusal_lines, refusals
 
 __all__ = [
     "Advice",
@@ -22,6 +22,8 @@ __all__ = [
     "advise",
     "edge",
     "edge_record",
+    "refusal_lines",
+    "refusals",
     "setting_odds",
     "unwatched",
 ]

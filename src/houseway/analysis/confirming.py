@@ -70,6 +70,7 @@ def _blackjack(rules: Rules, found: Edge, rounds: int, seed: Seed, progress: Pro
     from houseway.analysis.blackjack.simulation import simulate  # noqa: PLC0415 -- the compiler is slow to import
     from houseway.analysis.blackjack.solve import solve  # noqa: PLC0415 -- likewise
 
+    _need_base(found)
     game = narrowed(rules.game, BlackjackGame)
     solution = solve(game, found.packs, found.strategy)
     seen = simulate(game, found.packs, solution.play, rounds, seed=seed, progress=progress)
@@ -78,6 +79,7 @@ def _blackjack(rules: Rules, found: Edge, rounds: int, seed: Seed, progress: Pro
 
 
 def _pai_gow(rules: Rules, found: Edge, rounds: int, seed: Seed, progress: Progress) -> Iterator[Confirmed]:
+    _need_base(found)
     game = rules.game
     if isinstance(game, PaiGowTilesGame):
         seen = pai_gow_tiles.simulate(game, found.strategy, rounds, seed=seed, progress=progress)
@@ -86,6 +88,13 @@ def _pai_gow(rules: Rules, found: Edge, rounds: int, seed: Seed, progress: Progr
         seen = pai_gow_poker.simulate(game, found.strategy, rounds, seed=seed, progress=progress)
     wager = base_wager(game).id
     yield Confirmed(wager, found.wager(wager).player_return, seen.mean, seen.standard_error)
+
+
+def _need_base(found: Edge) -> None:
+    if found.together is None:
+        raise SimulationError(
+            f"{found.game}: the base game is not counted, so there is nothing to cross-check"
+        )
 
 
 _CONFIRMERS: dict[str, Confirmer] = {

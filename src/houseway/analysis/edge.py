@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 from msgspec import Struct
 
 from houseway.analysis.counts import Counts
+from houseway.money import dollars
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
-    from houseway.rulebook import Game, Rules
+    from houseway.rulebook import Game, Rules, Wager
 
 
 class Share(Struct, frozen=True):
@@ -37,6 +38,11 @@ class Chart(Struct, frozen=True):
     heads: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
 
+
+BY_PLAY = "it depends on how the base game is played, which is not counted"
+"""Why a wager has no count where the base game has none."""
+NO_PLAY = "only bets that no play matters to are counted"
+"""The strategy in words, where the base game has no count."""
 
 Method: TypeAlias = Literal["exact", "floating point"]
 """Whole numbers throughout, or every card counted and the sums made in floating point."""
@@ -137,7 +143,9 @@ class Solver(NamedTuple):
 
     strategies: Callable[[Game], tuple[str, ...]]
     edge: Callable[[Rules, int, str, Callable[[float], None]], Edge]
-    """From the rules, the number of packs, a strategy, and who is told of progress."""
+    """From the rules, the number of packs, a strategy, and who is told of progress. It leaves out what `refusals` names."""
+    refusals: Callable[[Game, int], dict[str, str]]
+    """From the document and the number of packs, at once: the wagers that this count does not cover, each with the reason."""
     spread: Callable[[Rules, int, str, Callable[[float], None]], Spread] | None = None
     """The same for how far results lie apart, where the count tells only what they come to."""
 
@@ -162,7 +170,19 @@ class Edge(Struct, frozen=True):
     """How exact it is and what is left out, where that needs saying."""
     unstaked: tuple[tuple[str, str], ...] = ()
     """Wagers on which nothing is staked, so that they have no worth per unit, and what they bring instead."""
+    uncounted: tuple[tuple[str, str], ...] = ()
+    """Wagers that the count does not cover, each with the reason."""
 
     def wager(self, wager_id: str) -> WagerWorth:
         """Return one wager's worth."""
         return next(worth for worth in self.wagers if worth.wager == wager_id)
+
+
+def fixed_prizes(wagers: Iterable[Wager]) -> dict[str, str]:
+    """Return the wagers with a fixed prize on their paytable: what one unit is worth depends on the stake there."""
+    return {
+        wager.id: f"{row.when} pays a fixed {dollars(row.prize or 0)}; only odds can be counted"
+        for wager in wagers
+        for row in wager.rows()
+        if row.pays is None
+    }

@@ -104,7 +104,9 @@ def game_worth(game_id: str, progress: Progress = unwatched, kept: Path | None =
         says=found.says,
         how=found.how,
         lines=tuple(worth_lines(added, apart)),
-        uncounted=tuple(Uncounted(found.game, wager, why) for wager, why in added.unstaked),
+        uncounted=tuple(
+            Uncounted(found.game, wager, why) for wager, why in (*added.uncounted, *added.unstaked)
+        ),
     )
 
 
@@ -116,4 +118,5 @@ def _added(rules: Rules, found: Edge) -> Edge:
         wagers=tuple(worth for worth in found.wagers if worth.wager not in known),
         together=None,
         unstaked=tuple(each for each in found.unstaked if each[0] not in known),
+        uncounted=tuple(each for each in found.uncounted if each[0] not in known),
     )

@@ -31,6 +31,11 @@ def edge_record(edge: Edge) -> dict[str, Any]:
         "strategies": list(edge.strategies),
         "says": edge.says,
         "wagers": [_wager(worth) for worth in edge.wagers],
+        "not_counted": [
+            {"wager": wager, "status": status, "why": why}
+            for status, named in (("not counted", edge.uncounted), ("nothing staked", edge.unstaked))
+            for wager, why in named
+        ],
     }
     if edge.how:
         record["how"] = edge.how
@@ -44,6 +49,7 @@ def edge_record(edge: Edge) -> dict[str, Any]:
 def _wager(worth: WagerWorth) -> dict[str, Any]:
     return {
         "wager": worth.wager,
+        "status": "counted",
         "title": worth.title,
         "beside": worth.beside,
         "base": base(worth.unit),

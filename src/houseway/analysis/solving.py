@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from houseway.analysis.ante_play.edges import CARIBBEAN, HOLDEM, THREE_CARD
 from houseway.analysis.baccarat import BACCARAT
 from houseway.analysis.blackjack.edges import BLACKJACK
@@ -12,11 +14,11 @@ from houseway.analysis.pai_gow_poker import PAI_GOW_POKER
 from houseway.analysis.pai_gow_tiles import PAI_GOW_TILES
 from houseway.analysis.progress import Progress, unwatched
 from houseway.analysis.remembering import remember, remembered
-from houseway.errors import UnknownGameError, did_you_mean
+from houseway.errors import RulebookError, UnknownGameError, did_you_mean
 from houseway.games import table_setup
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from houseway.analysis.edge import Edge, Solver
@@ -48,10 +50,32 @@ def edge(
     used, taken = _used(rules, packs, strategy)
     found = remembered(kept, rules, used, taken) if kept is not None else None
     if found is None:
+        refused = refusals(rules, used)
         found = _solver(rules.game).edge(rules, used, taken, progress)
+        found = replace(found, uncounted=tuple(refused.items()))
         if kept is not None:
             remember(kept, rules, used, taken, found)
     return found
+
+
+def refusals(rules: Rules, packs: int | None = None) -> dict[str, str]:
+    """Return the wagers that no count covers, each with the reason; raise if no wager is left.
+
+    It answers at once, before anything is counted.
+    """
+    refused = _solver(rules.game).refusals(rules.game, table_setup(rules.game, packs=packs).packs)
+    staked = [wager.id for wager in rules.game.wagers if any(row.pays is not None for row in wager.rows())]
+    if refused and refused.keys() >= set(staked):
+        raise RulebookError(f"{rules.id}: no wager can be counted: {'; '.join(refusal_lines(refused))}")
+    return refused
+
+
+def refusal_lines(refused: Mapping[str, str]) -> list[str]:
+    """Return the wagers that are not counted and why in words, those with the same reason together."""
+    alike: dict[str, list[str]] = {}
+    for wager, why in refused.items():
+        alike.setdefault(why, []).append(wager)
+    return [f"{', '.join(wagers)}: {why}" for why, wagers in alike.items()]
 
 
 def spread(
@@ -59,7 +83,7 @@ def spread(
 ) -> Spread | None:
     """Return how far the results lie apart of wagers that a count takes as one; None where it tells that itself."""
     made = _solver(rules.game).spread
-    if made is None:
+    if made is None or found.together is None:
         return None
     known = remembered(kept, rules, found.packs, found.strategy, Spread) if kept is not None else None
     if known is None:

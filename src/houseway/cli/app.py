@@ -46,7 +46,7 @@ def options(
     """The executable rulebook of the California cardroom."""  # noqa: D401 -- the help text of the whole command
 
 
-def _commands() -> None:
+def load_commands() -> None:
     """Import the modules that hold the commands; each adds its own to `app`."""
     for name in (
         "games",
@@ -80,32 +80,27 @@ def _commands() -> None:
 
 def main() -> NoReturn:
     """Run the command line; a mistake is one line and exit status 2, never a traceback."""
-    _commands()
+    load_commands()
     _ready_streams()
+    arguments = sys.argv[1:] or ["--help"]
+    as_json = "--json" in arguments
     try:
-        sys.exit(_run(sys.argv[1:] or ["--help"]))
+        code: object = app(arguments, prog_name="houseway", standalone_mode=False)
+        if code != EXIT_STOPPED:
+            sys.exit(code if isinstance(code, int) else 0)
     except HousewayError as error:
-        say_error(str(error))
+        say_error(str(error), as_json=as_json)
+        sys.exit(EXIT_USAGE)
     except typer.TyperException as error:
         path = getattr(getattr(error, "ctx", None), "command_path", "houseway")
-        say_error(f"{error.format_message().rstrip('.')}; see {path} --help")
+        say_error(f"{error.format_message().rstrip('.')}; see {path} --help", as_json=as_json)
+        sys.exit(EXIT_USAGE)
     except (typer.Abort, KeyboardInterrupt):
-        sys.exit(_stopped())
-    sys.exit(EXIT_USAGE)
-
-
-def _run(arguments: list[str]) -> int:
-    code: object = app(arguments, prog_name="houseway", standalone_mode=False)
-    if code == EXIT_STOPPED:
-        return _stopped()
-    return code if isinstance(code, int) else 0
-
-
-def _stopped() -> int:
+        pass
     if sys.stderr.isatty():
         sys.stderr.write("\n")  # the cursor stands behind a question
-    say_error("stopped")
-    return EXIT_STOPPED
+    say_error("stopped", as_json=as_json)
+    sys.exit(EXIT_STOPPED)
 
 
 def _ready_streams() -> None:

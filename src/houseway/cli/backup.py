@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from houseway.cli.app import app
 from houseway.cli.audit import Database
-from houseway.cli.output import say
+from houseway.cli.options import AsJson
+from houseway.cli.output import say, say_json
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 @app.command("backup", epilog="Example: houseway backup --database room.db room-2026-01-31.jsonl.gz")
@@ -21,6 +25,8 @@ def backup(
         ),
     ],
     database: Database,
+    *,
+    as_json: AsJson = False,
 ) -> None:
     """Copy a room's journal into a new file, also while the room is open.
 
@@ -29,11 +35,15 @@ def backup(
     """
     from houseway.store.backup import backup as copied  # noqa: PLC0415 -- keeps --help fast
 
-    say(f"{target}: {copied(database, target):,} entries")
+    entries = copied(database, target)
+    if as_json:
+        say_json({"backup": str(target), "entries": entries})
+    else:
+        say(f"{target}: {entries:,} entries")
 
 
 @app.command("restore", epilog="Example: houseway restore room-2026-01-31.jsonl.gz --database new.db")
-def restore(
+def restore(  # noqa: PLR0913 -- one parameter for each option of the command
     source: Annotated[Path, typer.Argument(metavar="SOURCE", help="A file that houseway backup made.")],
     database: Database,
     *,
@@ -61,6 +71,7 @@ def restore(
             help="Restore though checkpoints speak of up to N entries that the backup does not have.",
         ),
     ] = 0,
+    as_json: AsJson = False,
 ) -> None:
     """Bring a backup into a new, empty database, if it is whole and signed checkpoints do not speak against it."""
     from houseway.store.places import place_of  # noqa: PLC0415 -- keeps --help fast
@@ -69,14 +80,25 @@ def restore(
     done = restored(
         source, database, checkpoints=checkpoints, public_key=public_key, lose_entries=lose_entries
     )
-    say(f"{place_of(database).shown}: {done.entries:,} entries")
+    place, warnings = place_of(database).shown, list(_warnings(database, done.public))
+    if as_json:
+        data = {"database": place, "entries": done.entries, "lost": done.lost}
+        say_json(data | {"set_aside": [str(path) for path in done.aside], "warnings": warnings})
+        return
+    say(f"{place}: {done.entries:,} entries")
     if done.lost:
         say(f"lost: {done.lost:,} entries that signed checkpoints speak of")
     for path in done.aside:
         say(f"set aside: {path}")
-    if (key := _opened_with(database)) and key.strip() != done.public.read_text(encoding="ascii").strip():
-        say(
-            f"warning: the room was opened with another key than {done.public}, and an audit will say so; before it "
+    for warning in warnings:
+        say(f"warning: {warning}")
+
+
+def _warnings(database: str, public: Path) -> Iterator[str]:
+    """Yield what has to be put right before the room is opened: the pair of keys, if it is not the room's own."""
+    if (key := _opened_with(database)) and key.strip() != public.read_text(encoding="ascii").strip():
+        yield (
+            f"the room was opened with another key than {public}, and an audit will say so; before it "
             "opens, put its own pair there in the place of this one, and move the checkpoints beside it away"
         )
 

@@ -148,7 +148,7 @@ def bank(  # noqa: PLR0913 -- one parameter for each option of the command
     found = _reports(tables, workers_for(workers, cluster, rounds))
     _tell(found, rooms=rooms, as_json=as_json)
     if plot is not None and kind is not None:
-        write_file(plot, verbs.bank_plot(found, kind))
+        write_file(plot, verbs.bank_plot(found, kind), as_json=as_json)
 
 
 def _reports(tables: list[Asked], workers: Workers | None) -> list[BankReport]:

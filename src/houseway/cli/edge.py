@@ -12,7 +12,7 @@ from houseway.cli.app import app
 from houseway.cli.edge_all import tell_every
 from houseway.cli.edge_simulated import Seed, Simulate, confirmation, simulated_data, tell_simulated
 from houseway.cli.options import AsJson, Fresh, ReadingOptions, chosen_readings, kept_counts
-from houseway.cli.output import console, percent, say_json, watched, wrapped
+from houseway.cli.output import console, percent, say_json, say_note, watched, wrapped
 from houseway.errors import RecordError
 from houseway.games.transcript import packs_words, reading_lines
 from houseway.rulebook import default_game
@@ -76,6 +76,8 @@ def edge(  # noqa: PLR0913 -- each is an option of the command line
     as_json: AsJson = False,
 ) -> None:
     """Show what every wager is worth to its bettor: exact, over every deal of a full shoe."""
+    from houseway.analysis import edge_record, refusal_lines, refusals  # noqa: PLC0415 -- NumPy is slow to import and other commands do without
+
     kept = None if fresh else kept_counts()
     if game is None:
         if not every or decks or strategy or reading or simulate:
@@ -85,12 +87,12 @@ def edge(  # noqa: PLR0913 -- each is an option of the command line
     if every or room or markdown or workers:
         raise RecordError(f"--all, --room, --markdown and --workers are for every game, {game} is one")
     rules = verbs.show(game, chosen_readings(reading))
+    for line in refusal_lines(refusals(rules, decks)):
+        say_note(f"not counted: {line}", as_json=as_json)
     with watched(f"counting {rules.id}") as progress:
         found = verbs.edge(game, decks, strategy, rules.choices, progress, kept)
     dealt = confirmation(rules, found, simulate, seed)
     if as_json:
-        from houseway.analysis import edge_record  # noqa: PLC0415 -- NumPy is slow to import and other commands do without
-
         say_json(edge_record(found) | {"readings": rules_data(rules)} | simulated_data(dealt, simulate, seed))
         return
     _tell(rules, found)
@@ -129,6 +131,8 @@ def rules_data(rules: Rules) -> dict[str, str]:
 
 def heading(rules: Rules, found: Edge) -> Iterator[str]:
     """Tell what was counted and by which strategy."""
+    from houseway.analysis import refusal_lines  # noqa: PLC0415 -- likewise
+
     all_deals = "" if found.deals is None else f"   all {found.deals:,} deals"
     yield f"{rules.game.title}   {rules.id}   {packs_words(found.packs, rules.game.deck.composition)}{all_deals}"
     for place, line in enumerate(found.says.split("; ")):
@@ -139,6 +143,8 @@ def heading(rules: Rules, found: Edge) -> Iterator[str]:
         yield f"reading     {line}"
     if found.how:
         yield wrapped("counted", found.how, 12)
+    for line in refusal_lines(dict(found.uncounted)):
+        yield wrapped("not counted", line, 12)
 
 
 def _wager_table(found: Edge) -> Table:

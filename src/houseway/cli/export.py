@@ -11,8 +11,7 @@ import typer
 from houseway import verbs
 from houseway.cli.app import app
 from houseway.cli.options import AsJson, GameId
-from houseway.cli.output import say, say_json, wrapped
-from houseway.errors import RecordError
+from houseway.cli.output import say, say_json, wrapped, write_file
 from houseway.rulebook import default_game, game_ids, load, shown
 
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ def export(
     to: Annotated[
         Path | None, typer.Option("--to", metavar="FILE", help="Write to a file, not to the screen.")
     ] = None,
-    as_json: AsJson = True,  # noqa: ARG001 -- every command takes --json; an export is nothing else
+    as_json: AsJson = False,
 ) -> None:
     """Write the whole rulebook as one JSON: rooms, games, paytables, readings, schedules."""
     from houseway.publishing.shape import encoded  # noqa: PLC0415 -- keeps --help fast
@@ -36,12 +35,8 @@ def export(
     data = encoded(verbs.export(in_room))
     if to is None:
         sys.stdout.write(data.decode())
-        return
-    try:
-        to.write_bytes(data)
-    except OSError as error:
-        raise RecordError(f"{to}: cannot be written: {error.strerror}") from error
-    say(f"{to}: {len(data):,} bytes")
+    else:
+        write_file(to, data, as_json=as_json, answers=True)
 
 
 def _twin() -> str:

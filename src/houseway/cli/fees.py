@@ -76,7 +76,7 @@ def fees(  # noqa: PLR0913 -- one parameter for each option of the command
     for name in games[1:]:
         every += verbs.options(name, None, _known(name, asked))
     if plot is not None or option:
-        _plot(every, plot, option or [])
+        _plot(every, plot, option or [], as_json=as_json)
         return
     stated = _stated(players, wager, bonus, pot, rounds)
     costs = None if stated is None else [verbs.cost(each, stated) for each in every]
@@ -92,7 +92,7 @@ def fees(  # noqa: PLR0913 -- one parameter for each option of the command
             _tell_others(name)
 
 
-def _plot(every: list[Posted], path: Path | None, asked: list[str]) -> None:
+def _plot(every: list[Posted], path: Path | None, asked: list[str], *, as_json: bool) -> None:
     from houseway import plots  # noqa: PLC0415 -- read when the command runs
 
     if path is None:
@@ -102,7 +102,7 @@ def _plot(every: list[Posted], path: Path | None, asked: list[str]) -> None:
         if label not in labels:
             raise UnknownGameError(f'no option "{label}" in this plot{did_you_mean(label, labels)}')
     content = plots.fee_plot(every, path.suffix.removeprefix(".").lower(), asked)
-    write_file(path, content)
+    write_file(path, content, as_json=as_json, answers=True)
 
 
 def _others(game: str, asked: list[str]) -> list[str]:

@@ -41,10 +41,10 @@ def say_file(content: bytes) -> None:
     stream.flush()
 
 
-def say_json(data: object) -> None:
-    """Print data as indented JSON in plain ASCII; whole numbers stay whole, amounts are in cents."""
+def say_json(data: object, *, one_line: bool = False) -> None:
+    """Print data as indented JSON in plain ASCII, or in one line; whole numbers stay whole, amounts are in cents."""
     plain = msgspec.to_builtins(data, enc_hook=_plain, str_keys=True)
-    sys.stdout.write(json.dumps(plain, indent=2) + "\n")
+    sys.stdout.write(json.dumps(plain, indent=None if one_line else 2) + "\n")
 
 
 def _plain(value: object) -> int | str:
@@ -114,18 +114,34 @@ def _columns() -> int:
         return max(40, int(said)) if said.isdecimal() and len(said) < 5 else _WIDTH
 
 
-def write_file(path: Path, content: bytes) -> None:
-    """Write a file and say so, or say why it cannot be written."""
+def write_file(path: Path, content: bytes, *, as_json: bool = False, answers: bool = False) -> None:
+    """Write a file and say so, or say why it cannot be written.
+
+    With ``--json`` it is said as JSON where the file is the whole answer, and not at all where another one is printed.
+    """
     try:
         path.write_bytes(content)
     except OSError as error:
         raise RecordError(f"{path} cannot be written: {error.strerror}") from error
-    say(f"{path}: {len(content):,} bytes")
+    if not as_json:
+        say(f"{path}: {len(content):,} bytes")
+    elif answers:
+        say_json({"file": str(path), "bytes": len(content)})
 
 
-def say_error(message: str) -> None:
-    """Print what went wrong in one line."""
-    sys.stderr.write(f"houseway: {one_line(message)}\n")
+def say_error(message: str, *, as_json: bool = False) -> None:
+    """Print what went wrong in one line on standard error; with ``--json`` that line is an object."""
+    _say_aside("error", message, as_json=as_json)
+
+
+def say_note(message: str, *, as_json: bool = False) -> None:
+    """Print a line on standard error that is no part of the answer, nor an error."""
+    _say_aside("note", message, as_json=as_json)
+
+
+def _say_aside(kind: str, message: str, *, as_json: bool) -> None:
+    line = json.dumps({kind: message}) if as_json else f"houseway: {one_line(message)}"
+    sys.stderr.write(f"{line}\n")
 
 
 def one_line(text: str) -> str:

@@ -54,9 +54,9 @@ def placard(  # noqa: PLR0913 -- one parameter for each option of the command
     posted = verbs.posted(game, option, sheet, schedule, chosen_readings(reading))
     made = publishing.placard(posted, _amount("--minimum", minimum), _amount("--maximum", maximum))
     if html is not None:
-        write_file(html, publishing.placard_html(made).encode())
+        write_file(html, publishing.placard_html(made).encode(), as_json=as_json)
     if pdf is not None:
-        write_file(pdf, publishing.placard_pdf(made, known))
+        write_file(pdf, publishing.placard_pdf(made, known), as_json=as_json)
     if as_json:
         say_json(made)
     elif html is None and pdf is None:

@@ -9,7 +9,6 @@ from houseway.cli.output import console, say_json
 from houseway.errors import RecordError
 from houseway.money import dollars
 from houseway.rulebook.families.poker import PokerGame
-from houseway.rulebook.families.poker_money import LIMITED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,9 +19,7 @@ if TYPE_CHECKING:
     from houseway.games.poker.stakes import Stakes
     from houseway.rulebook import Rules
     from houseway.table.pots.bots import Kind
-
-_BUY_IN = 40
-"""A person's buy-in in upper limits, or a hundred least bets where there is no limit."""
+    from houseway.table.pots.setup import House
 
 
 class Wanted(NamedTuple):
@@ -91,7 +88,7 @@ def _poker(rules: Rules, document: PokerGame, wanted: Wanted, posted: Posted | N
     table = PotTable(setup)
     count = wanted.players or min(6, table.house.seats)
     bots = _company(count, table.house.seats, wanted.seat, person=wanted.person)
-    money = _stack(wanted.stack, stakes, table.house.minimum, table.legal().maximum)
+    money = _stack(wanted.stack, table.house, table.legal().maximum)
     return PotTalk(table, Company(wanted.seat, bots, money, wanted.seed), console())
 
 
@@ -117,11 +114,12 @@ def _company(count: int, seats: int, you: int, *, person: bool) -> dict[int, Kin
     return bots if person else {**bots, you: "tight"}
 
 
-def _stack(written: str, stakes: Stakes, minimum: int, most: int | None) -> int:
-    usual = _BUY_IN * stakes.upper if stakes.structure in LIMITED else 100 * stakes.lower
-    usual = max(usual, minimum) if most is None else min(max(usual, minimum), most)
-    money = amount("--stack", written) if written else usual
-    least = max(minimum, stakes.lower)
+def _stack(written: str, house: House, most: int | None) -> int:
+    from houseway.games.poker.approved import usual_buy_in  # noqa: PLC0415 -- keeps --help fast
+
+    usual = usual_buy_in(house.document, house.stakes)
+    money = amount("--stack", written) if written else usual if most is None else min(usual, most)
+    least = max(house.minimum, house.stakes.lower)
     if money < least:
         raise RecordError(f"a stack of {dollars(money)} is under the table's buy-in of {dollars(least)}")
     return money

@@ -10,6 +10,7 @@ import typer
 
 from houseway.cli.app import app
 from houseway.cli.audit import Database
+from houseway.cli.options import AsJson
 from houseway.cli.output import say_file, write_file
 from houseway.errors import RecordError
 
@@ -33,10 +34,14 @@ def records(  # noqa: PLR0913 -- one parameter for each option of the command
         str | None,
         typer.Option("--to", metavar="TIME", help="To the end of this day, or until this moment (UTC)."),
     ] = None,
-    form: Annotated[str, typer.Option("--format", metavar="csv|json|html", help="How to write it.")] = "csv",
+    form: Annotated[
+        str | None,
+        typer.Option("--format", metavar="csv|json|html", help="How to write it; csv, or json with --json."),
+    ] = None,
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="Write it into a file instead of showing it.")
     ] = None,
+    as_json: AsJson = False,
 ) -> None:
     """Write a record that the law asks for, from the journal; it may be read while the room is open."""
     from houseway.store import open_journal  # noqa: PLC0415 -- keeps --help fast
@@ -46,12 +51,15 @@ def records(  # noqa: PLR0913 -- one parameter for each option of the command
     until = None if end is None else _moment("--to", end, ends=True)
     if first is not None and until is not None and first >= until:
         raise RecordError(f"--from {start} is not before --to {end}")
+    used = form or ("json" if as_json else "csv")
+    if as_json and out is None and used != "json":
+        raise RecordError(f"--json shows JSON, --format is {used}: leave one out, or name a file with --out")
     with open_journal(database, read_only=True) as journal:
-        content = written(record(journal, kind, table=table, start=first, end=until), form).encode()
-    if out is not None:
-        write_file(out, content)
-    else:
+        content = written(record(journal, kind, table=table, start=first, end=until), used).encode()
+    if out is None:
         say_file(content)
+    else:
+        write_file(out, content, as_json=as_json, answers=True)
 
 
 def _moment(option: str, text: str, *, ends: bool) -> int:

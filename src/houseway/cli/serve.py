@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from houseway import __version__
 from houseway.cli.app import app
 from houseway.cli.options import amount
-from houseway.cli.output import say
+from houseway.cli.output import say, say_json
 from houseway.errors import RecordError
 from houseway.money import dollars
 from houseway.rulebook import default_game
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 _MOST = 100_000_000_00
 """The largest amount that a command holds, in cents."""
 _HERE = ("127.0.0.1", "::1", "localhost")
+_OPEN = "others on the network can come in; without https, passwords can be read on the way"
 
 _Database = Annotated[
     str | None,
@@ -107,6 +109,9 @@ def serve(  # noqa: PLR0913 -- one parameter for each option of the command
     shift_ceiling: _ShiftCeiling = None,
     proposal_minutes: _ProposalMinutes = None,
     new_admin_password: _NewPassword = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Say where it is in one line of JSON, as soon as it is ready.")
+    ] = False,
 ) -> None:
     """Serve a whole cardroom: tables, people and bots, over HTTP and WebSocket, until Ctrl-C."""
     from houseway.server.serving import Wanted  # noqa: PLC0415 -- keeps --help fast
@@ -137,7 +142,8 @@ def serve(  # noqa: PLR0913 -- one parameter for each option of the command
         settings=settings,
         new_password=new_admin_password,
     )
-    run(wanted, lambda ready: _tell(ready, host, file))
+    tell = _tell_json if as_json else _tell
+    run(wanted, lambda ready: tell(ready, host, file))
 
 
 def _ceiling(option: str, written: str | None) -> Cents | None:
@@ -173,8 +179,22 @@ def _tell(ready: Ready, host: str, checkpoints: Path) -> None:
     if ready.password is not None:
         say(f"admin       {ready.password}   the password, shown this once\n")
     if host not in _HERE:
-        say(
-            "warning     others on the network can come in; without https, passwords can be read on the way\n"
-        )
+        say(f"warning     {_OPEN}\n")
     say("stop        Ctrl-C; rounds that have begun are brought to their end\n")
+    sys.stdout.flush()
+
+
+def _tell_json(ready: Ready, host: str, checkpoints: Path) -> None:
+    """Print the one line that a program waits for; the admin's password only when one was made."""
+    data: dict[str, object] = {
+        "address": ready.address,
+        "title": ready.title,
+        "database": ready.database,
+        "entries": ready.entries,
+        "checkpoints": str(checkpoints),
+        "pid": os.getpid(),
+        "version": __version__,
+        "warnings": [] if host in _HERE else [_OPEN],
+    }
+    say_json(data if ready.password is None else data | {"admin_password": ready.password}, one_line=True)
     sys.stdout.flush()

@@ -47,7 +47,8 @@ Bankers = Annotated[
     typer.Option(
         "--bank",
         metavar="SEAT=DOLLARS",
-        help="Who takes the bank when it comes round, and his stake. May be given again.",
+        help="A seat that takes the bank, and its stake. Repeatable. "
+        "If not named, the last seat banks, with seat 1 where the rules make the bank pass.",
     ),
 ]
 
@@ -113,7 +114,11 @@ def simulate(  # noqa: PLR0913 -- one parameter for each option of the command
     as_json: AsJson = False,
 ) -> None:
     """Play whole tables: all seats, bonus bets, coverage, action button, rotation, fees."""
-    from houseway.analysis.simulation import Described, usual_bets  # noqa: PLC0415 -- the compiler is slow to import
+    from houseway.analysis.simulation import (  # noqa: PLC0415 -- the compiler is slow to import
+        Described,
+        usual_bankers,
+        usual_bets,
+    )
 
     rules = verbs.show(game, chosen_readings(reading))
     setup = table_setup(rules.game, packs=packs)
@@ -126,7 +131,7 @@ def simulate(  # noqa: PLR0913 -- one parameter for each option of the command
         readings=chosen_readings(reading),
         packs=packs,
         bets=bets,
-        bankers=_bankers(bank) or {setup.positions: _STAKE * setup.minimum},
+        bankers=_bankers(bank) or usual_bankers(rules.game, setup.positions, bets, _STAKE * setup.minimum),
         option=option,
         sheet=sheet,
         schedule=schedule,

@@ -13,7 +13,7 @@ from houseway.cli.app import app
 from houseway.cli.edge import Decks, Strategy, chart_table, heading, rules_data
 from houseway.cli.options import AsJson, Fresh, GameId, ReadingOptions, chosen_readings, kept_counts
 from houseway.cli.output import console, percent, say, say_json, watched, write_file
-from houseway.errors import CardError, RecordError
+from houseway.errors import CardError, RecordError, RulebookError
 from houseway.games.transcript import packs_words, reading_lines
 from houseway.rulebook import PaiGowPokerGame, PaiGowTilesGame
 
@@ -61,17 +61,18 @@ def strategy(  # noqa: PLR0913 -- each is an option of the command line
         _tell_advice(rules, advice, as_json=as_json)
         return
     _refuse_loose(up, board)
+    _refuse_uncounted(rules, decks)
     with watched(f"counting {rules.id}") as progress:
         found = verbs.edge(game, decks, name, rules.choices, progress, kept)
     if html is not None:
-        _write_page(rules, found, html)
+        _write_page(rules, found, html, as_json=as_json)
     if as_json:
         say_json(_chart_data(rules, found))
     elif html is None:
         _tell_charts(rules, found)
 
 
-def _write_page(rules: Rules, found: Edge, file: Path) -> None:
+def _write_page(rules: Rules, found: Edge, file: Path, *, as_json: bool) -> None:
     """Write the charts that hold words as a page of HTML."""
     from houseway.publishing import ChartPage, Grid, chart_html  # noqa: PLC0415 -- only a page needs it
 
@@ -90,7 +91,7 @@ def _write_page(rules: Rules, found: Edge, file: Path) -> None:
         grids=tuple(grids),
         notes=(found.says, found.how, f"{rules.id}, rules {rules.hash[:12]}", *reading_lines(rules)),
     )
-    write_file(file, chart_html(page).encode())
+    write_file(file, chart_html(page).encode(), as_json=as_json)
 
 
 def _figures(found: Edge) -> Iterator[tuple[str, str]]:
@@ -104,6 +105,16 @@ def _figures(found: Edge) -> Iterator[tuple[str, str]]:
 def _refuse_loose(up: str, board: str) -> None:
     if up or board:
         raise RecordError('name your own cards too: --hand "Kh 7d"')
+
+
+def _refuse_uncounted(rules: Rules, decks: int | None) -> None:
+    """Raise before anything is counted if the base game has no count: then no strategy was compared either."""
+    from houseway.analysis import refusal_lines, refusals  # noqa: PLC0415 -- NumPy is slow to import
+
+    base = {wager.id for wager in rules.game.wagers if not wager.bonus}
+    refused = {wager: why for wager, why in refusals(rules, decks).items() if wager in base}
+    if refused:
+        raise RulebookError(f"{rules.id}: not counted: {'; '.join(refusal_lines(refused))}")
 
 
 def _seen(hand: str, up: str, board: str) -> Seen:

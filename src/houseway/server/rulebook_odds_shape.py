@@ -106,12 +106,15 @@ def uncounted(rules: Rules, status: Status, says: str, command: str = "") -> Odd
 
 
 def counted(rules: Rules, edge: Edge) -> OddsOut:
-    """Return a count."""
+    """Return a count, and what it leaves out."""
+    from houseway.analysis import refusal_lines  # noqa: PLC0415 -- NumPy is slow to import
+
+    left_out = (f"Not counted: {line}." for line in refusal_lines(dict(edge.uncounted)))
     return OddsOut(
         game=rules.id,
         rules_hash=rules.hash,
         status="exact",
-        says=edge.how,
+        says=" ".join(filter(None, (edge.how, *left_out))),
         command="",
         packs=edge.packs,
         strategy=edge.strategy,

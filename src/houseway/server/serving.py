@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class Ready(Struct, frozen=True):
-    """What is told when the server is about to take requests."""
+    """What is told when the tables are open and the server takes requests."""
 
     address: str
     title: str
@@ -75,16 +75,14 @@ def _serve(wanted: Wanted, live: Live, listener: socket.socket, tell: Callable[[
     journal.vouch()  # a room that has just been opened has a checkpoint from its first moment on
     app = create_app(live, wanted.settings)
     games = wanted.games if wanted.games is not None else _first_games(live)
-    app.on_startup.append(partial(furnish, app.state["house"], games))
-    tell(
-        Ready(
-            address=_address(wanted, listener),
-            title=live.room.state.title,
-            database=journal.place.shown,
-            entries=journal.count,
-            password=password,
-        )
+    ready = Ready(
+        address=_address(wanted, listener),
+        title=live.room.state.title,
+        database=journal.place.shown,
+        entries=journal.count,
+        password=password,
     )
+    app.on_startup.extend((partial(furnish, app.state["house"], games), lambda: tell(ready)))
     server = uvicorn.Server(server_config(app, wanted.settings))
     server.run(sockets=[listener])
     if not server.started:

@@ -11,8 +11,9 @@ from msgspec.json import encode
 from houseway.cards import Stream, card_text, parse_card
 from houseway.errors import IllegalError
 from houseway.games.poker.events import Burned, HandDealt
+from houseway.games.poker.pots import is_all_in
 from houseway.table.pots import DrawButton, InHand, PotLive, StartHand
-from table.pots.live_tables import KINDS, next_command, opened, seated
+from table.pots.live_tables import KINDS, next_command, opened, played, seated
 from table.pots.seated import GAMES
 
 if TYPE_CHECKING:
@@ -125,3 +126,22 @@ def test_a_seat_is_shown_nothing_that_hangs_on_hidden_cards(game_id: str, kind: 
                 assert shown == first.shown[:steps], swap
                 compared += 1
     assert compared >= 2
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_side_pots_are_shown_where_a_player_was_all_in_and_nowhere_else(game_id: str):
+    """Bets of an open round are in front of the seats and make no pots, whatever was posted or raised."""
+    table = seated(opened(game_id))
+    for _ in played(table, 8):
+        hand, deal = table.view(None)["hand"], table.deal
+        if hand is None or deal is None:
+            continue
+        state = deal.state
+        all_in = [
+            put - bet
+            for player, (put, bet) in enumerate(zip(state.put, state.bet, strict=True))
+            if is_all_in(state, player) and not bet
+        ]
+        assert len(hand["pots"]) <= 1 + len(set(all_in)), (hand["pots"], hand["bets"])
+        brought = sum(state.put) - sum(hand["bets"].values()) + state.dead
+        assert sum(pot["amount"] for pot in hand["pots"]) == max(0, brought - state.fees)

@@ -23,14 +23,12 @@ export interface PotLaid {
 }
 
 const MOST_SEATS = 10;
-/** A usual stack, in big bets. */
-const BUY_IN = 40;
 
 export const placesOf = (facts: Facts): number => facts.pot!.most_players ?? MOST_SEATS;
 
 export function usualPot(facts: Facts): PotLaid {
   const pot = facts.pot!;
-  const stack = BUY_IN * Math.max(pot.stakes.upper, pot.stakes.lower);
+  const stack = pot.buy_in[pot.stakes.structure]!;
   const many = Math.max(pot.least_players, Math.min(4, placesOf(facts)));
   return {
     seats: Array.from({ length: many }, (_, place) => ({ seat: place + 1, stack })),
@@ -71,6 +69,16 @@ export function withSeat(table: PotLaid, seat: number, stack: Cents | undefined)
   return { ...table, seats, button: kept ? table.button : (seats[0]?.seat ?? 1) };
 }
 
+/** Another structure at its usual stakes; stacks that were the usual ones are those of the new structure. */
+export function withStructure(facts: Facts, table: PotLaid, structure: Structure): PotLaid {
+  const usual = facts.pot!.buy_in;
+  const seats = table.seats.map(({ seat, stack }) => ({
+    seat,
+    stack: stack === usual[table.structure] ? usual[structure]! : stack,
+  }));
+  return { ...table, seats, structure, limits: null, blinds: null };
+}
+
 /** The next hand: stacks as they are now, nobody without chips, the button one seat on. */
 export function nextHand(table: PotLaid, stand: HandDealt): PotLaid {
   const seats = stand.seats.filter((each) => each.stack > 0).map(({ seat, stack }) => ({ seat, stack }));
@@ -102,8 +110,8 @@ export function potScene(
   const says = (seat: number): string => {
     const now = standing.find((each) => each.seat === seat);
     if (!now) return `${dollars(table.seats.find((each) => each.seat === seat)?.stack ?? 0)} in chips`;
-    if (!now.live) return `folded, ${dollars(now.stack)} left`;
-    return `${now.bet ? `bet ${dollars(now.bet)}, ` : ""}${now.all_in ? "all-in" : `${dollars(now.stack)} left`}`;
+    const folded = now.live ? "" : "folded, ";
+    return `${folded}${now.bet ? `bet ${dollars(now.bet)}, ` : ""}${now.all_in ? "all-in" : `${dollars(now.stack)} left`}`;
   };
   return {
     played: "for a pot",

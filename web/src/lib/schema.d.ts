@@ -4721,6 +4721,9 @@ export interface components {
         readonly PotFacts: {
             readonly bomb_pots: boolean;
             readonly button: boolean;
+            readonly buy_in: {
+                readonly [key: string]: number;
+            };
             readonly cite: readonly string[];
             readonly least_players: number;
             readonly most_players: number | null;

@@ -27,6 +27,11 @@ def worths(wagers: Sequence[AnteWager], solution: Solution) -> tuple[WagerWorth,
     return tuple(_worth(wager, solution) for wager in wagers)
 
 
+def stands_alone(wager: AnteWager) -> bool:
+    """Return whether a bonus bet may be made by itself, so that no play of the base game matters to it."""
+    return opens(wager) and wager.bonus and not (wager.needs_all or wager.needs)
+
+
 def together(wagers: Sequence[AnteWager], solution: Solution) -> Together:
     """Return what the wagers come to that are played as one: all but the bonus bets."""
     base = base_wagers(wagers)
@@ -71,8 +76,7 @@ def _result(base: Sequence[AnteWager], scene: Scene) -> Fraction:
 
 
 def _worth(wager: AnteWager, solution: Solution) -> WagerWorth:
-    needed = wager.needs_all or wager.needs
-    alone = opens(wager) and not needed and wager.bonus
+    needed, alone = wager.needs_all or wager.needs, stands_alone(wager)
     counts = _counted(wager, solution, alone=alone)
     return WagerWorth(
         wager=wager.id,

@@ -16,7 +16,7 @@ from houseway.analysis.baccarat.policy import (
 from houseway.analysis.baccarat.scenes import scenes
 from houseway.analysis.baccarat.shoe import deals_of, shoe_counts
 from houseway.analysis.baccarat.worth import Views, counted, finishes
-from houseway.analysis.edge import Chart, Edge, Share, Solver, WagerWorth
+from houseway.analysis.edge import BY_PLAY, Chart, Edge, Share, Solver, WagerWorth, fixed_prizes
 from houseway.games import HOUSE_WAY
 from houseway.games.baccarat import baccarat
 
@@ -56,8 +56,10 @@ def worths(
     """Return what every wager is worth from any shoe, and what the strategy `best` found."""
     document = baccarat(game)
     views = Views(document, scenes(document, counts))
-    found = decisions(document, views) if strategy == BEST else ()
-    chosen = best_policy(found) if strategy == BEST else fixed_policy(document, strategy)
+    refused = _refusals(document, 0)
+    searched = strategy == BEST and not any(w.chooses and w.id in refused for w in document.wagers)
+    found = decisions(document, views) if searched else ()
+    chosen = best_policy(found) if searched else fixed_policy(document, strategy)
     return _worths(document, views, chosen), found
 
 
@@ -72,13 +74,14 @@ def simulated_worths(
 
 
 def _worths(game: BaccaratGame, views: Views, chosen: Policy) -> tuple[WagerWorth, ...]:
-    return tuple(_worth(game, wager, views, chosen) for wager in game.wagers)
+    refused = _refusals(game, 0)
+    return tuple(_worth(game, wager, views, chosen) for wager in game.wagers if wager.id not in refused)
 
 
 def _worth(game: BaccaratGame, wager: Wager, views: Views, chosen: Policy) -> WagerWorth:
     """Return what a wager is worth to a bettor who takes his choices by a policy, if he has any."""
     beside = _beside(game, wager)
-    chooses = wager.chooses or (beside is not None and beside.chooses)
+    chooses = wager.chooses or _follows(game, wager)
     policy = chosen if chooses else fixed_policy(game, HOUSE_WAY)
     counts = counted(wager, finishes(views.of(wager, chooses=chooses), policy))
     return WagerWorth(
@@ -132,4 +135,19 @@ def _strategies(game: Game) -> tuple[str, ...]:
     return strategies(baccarat(game))
 
 
-BACCARAT = Solver(_strategies, _edge)
+def _refusals(game: Game, _packs: int) -> dict[str, str]:
+    """Return the wagers with fixed prizes, and where one of those has the choice, all others that follow it."""
+    document = baccarat(game)
+    refused = fixed_prizes(document.wagers)
+    if not any(wager.chooses and wager.id in refused for wager in document.wagers):
+        return refused
+    follow = (wager.id for wager in document.wagers if wager.chooses or _follows(document, wager))
+    return dict.fromkeys(follow, BY_PLAY) | refused
+
+
+def _follows(game: BaccaratGame, wager: Wager) -> bool:
+    beside = _beside(game, wager)
+    return beside is not None and beside.chooses
+
+
+BACCARAT = Solver(_strategies, _edge, _refusals)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from houseway.analysis.bank.shape import Asked
 from houseway.analysis.simulation.blocks import SIMULATORS
-from houseway.analysis.simulation.described import Described, table_of, usual_bets
+from houseway.analysis.simulation.described import Described, table_of, usual_bankers, usual_bets
 from houseway.analysis.usual_lines import lines_of, long_shots
 from houseway.banking import Bet, Bettor
 from houseway.errors import SimulationError
@@ -124,14 +124,14 @@ def asked_of(game: str, **words: Unpack[BankWords]) -> Asked:
     setup = table_setup(rules.game, limits=limits, packs=words.get("packs"))
     named = words.get("seat")
     seat = setup.positions if named is None else named
-    bets = _bets(rules, setup, seat, words)
+    bets, stake = _bets(rules, setup, seat, words), words.get("stake")
     described = Described(
         game=game,
         readings=dict(words.get("readings") or {}),
         packs=words.get("packs"),
         limits=limits,
         bets=bets,
-        bankers=_bankers(rules.game, seat, bets, words.get("stake")),
+        bankers=usual_bankers(rules.game, seat, bets, _usual_stake(bets) if stake is None else stake),
         option=posted_as[0],
         sheet=posted_as[1],
         schedule=posted_as[2],
@@ -191,14 +191,6 @@ def _long_shots(game: Game, setup: Setup, own: tuple[Bet, ...], seat: int, size:
         if wager.id in long_shots(game) and wager.id not in lying:
             least, most, _ = wager_range(game, setup, wager)
             yield Bet(Bettor(seat), wager.id, int(min(max(least, size), most)))
-
-
-def _bankers(game: Game, bank: int, bets: tuple[Bet, ...], stake: Cents | None) -> dict[int, Cents]:
-    """Return who banks with how much: he alone, or with the first who bets where another has to come between."""
-    own = _usual_stake(bets) if stake is None else stake
-    others = [bet.bettor.seat for bet in bets if bet.bettor.seat != bank]
-    between = others[:1] if game.rotation.regime == "intervening" else []
-    return dict.fromkeys((bank, *between), own)
 
 
 def checked(asked: Asked) -> Asked:

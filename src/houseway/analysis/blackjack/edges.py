@@ -10,7 +10,8 @@ from houseway.analysis.blackjack.charts import charts
 from houseway.analysis.blackjack.solve import solve
 from houseway.analysis.blackjack.spread import spread
 from houseway.analysis.blackjack.words import in_words, strategies
-from houseway.analysis.edge import Edge, Solver, Together, WagerWorth
+from houseway.analysis.edge import BY_PLAY, NO_PLAY, Edge, Solver, Together, WagerWorth, fixed_prizes
+from houseway.errors import RulebookError
 from houseway.games.narrowing import narrowed
 from houseway.rulebook import BlackjackGame
 
@@ -26,7 +27,7 @@ BASE_WAGER = "base wager"
 
 def _edge(rules: Rules, packs: int, strategy: str, progress: Progress) -> Edge:
     game = narrowed(rules.game, BlackjackGame)
-    solution = solve(game, packs, strategy, progress)
+    solution = None if _uncovered(game, packs) else solve(game, packs, strategy, progress)
     return Edge(
         game=rules.id,
         rules_hash=rules.hash,
@@ -34,31 +35,30 @@ def _edge(rules: Rules, packs: int, strategy: str, progress: Progress) -> Edge:
         deals=None,
         strategy=strategy,
         strategies=strategies(game),
-        says=in_words(strategy),
+        says=NO_PLAY if solution is None else in_words(strategy),
         wagers=tuple(_worths(game, packs, solution)),
-        together=_together(game, solution),
-        charts=charts(solution),
-        how=" ".join((solution.says, *_left_out(game))),
+        together=None if solution is None else _together(game, solution),
+        charts=() if solution is None else charts(solution),
+        how=" ".join((*(() if solution is None else (solution.says,)), *_left_out(game, packs))),
     )
 
 
-def _worths(game: BlackjackGame, packs: int, solution: Solution) -> Iterator[WagerWorth]:
+def _worths(game: BlackjackGame, packs: int, solution: Solution | None) -> Iterator[WagerWorth]:
     """Return what each wager is worth that cards decide and not the comparison of hands, for one unit of its stake."""
+    refused = _refusals(game, packs)
     for wager in game.wagers:
-        if wager.looks == "hands":
+        if wager.looks == "hands" or wager.id in refused:
             continue
-        played = wager.looks == "first_cards"
+        play = solution.play if solution is not None and wager.looks == "first_cards" else None
         counts = (
-            first_cards_worth(game, wager, packs, solution.play)
-            if played
-            else bonus_counts(game, wager, packs)
+            bonus_counts(game, wager, packs) if play is None else first_cards_worth(game, wager, packs, play)
         )
         yield WagerWorth(
             wager=wager.id,
             title=wager.title,
             counts=counts,
             beside=" and ".join(wager.needs) or None,
-            chooses=played,
+            chooses=play is not None,
             player_return=counts.player_return,
             variance=counts.variance,
             hit_rate=counts.hit_rate,
@@ -66,9 +66,10 @@ def _worths(game: BlackjackGame, packs: int, solution: Solution) -> Iterator[Wag
         )
 
 
-def _left_out(game: BlackjackGame) -> Iterator[str]:
+def _left_out(game: BlackjackGame, packs: int) -> Iterator[str]:
     """Say what the counts of bonus bets take for granted."""
-    looks = {wager.looks for wager in game.wagers}
+    refused = _refusals(game, packs)
+    looks = {wager.looks for wager in game.wagers if wager.id not in refused}
     if "dealer_first_two" in looks:
         yield "Insurance is counted against an ace."
     lost = any(wager.on_surrender == "lost" for wager in game.wagers)
@@ -98,4 +99,27 @@ def _strategies(game: Game) -> tuple[str, ...]:
     return strategies(narrowed(game, BlackjackGame))
 
 
-BLACKJACK = Solver(_strategies, _edge, spread)
+def _refusals(game: Game, packs: int) -> dict[str, str]:
+    """Return the wagers with fixed prizes; where the base game is not covered, all that depends on how it is played."""
+    document = narrowed(game, BlackjackGame)
+    refused, why = fixed_prizes(document.wagers), _uncovered(document, packs)
+    if why:
+        reasons = {"hands": why, "first_cards": BY_PLAY}
+        if document.deal.dealer == "both_up":
+            reasons["dealer_first_two"] = "both cards of the player-dealer are seen before it is placed"
+        refused |= {w.id: reasons[w.looks] for w in document.wagers if w.looks in reasons}
+    return refused
+
+
+def _uncovered(game: BlackjackGame, packs: int) -> str:
+    """Return why the analyzer does not cover the base game; empty if it does."""
+    from houseway.analysis.blackjack.terms import terms_of  # noqa: PLC0415 -- NumPy is slow to import
+
+    try:
+        terms_of(game, packs)
+    except RulebookError as error:
+        return str(error)
+    return ""
+
+
+BLACKJACK = Solver(_strategies, _edge, _refusals, spread)

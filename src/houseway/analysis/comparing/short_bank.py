@@ -16,8 +16,7 @@ from msgspec.structs import replace
 
 from houseway.analysis.bank.every_round import every_round
 from houseway.analysis.progress import unwatched
-from houseway.analysis.simulation import Described, simulated, usual_bets
-from houseway.errors import IllegalError
+from houseway.analysis.simulation import Described, simulated, usual_bankers, usual_bets
 from houseway.games import table_setup
 from houseway.money import Cents
 from houseway.rulebook import load
@@ -127,10 +126,7 @@ def _played(table: Described, rounds: int, seed: str) -> _Rounds:
 
 
 def _with_turns(described: Described) -> Described:
-    """Return the table, with the first seat as a second player-dealer where one alone may not go on."""
-    try:
-        simulated(described, 1)
-    except IllegalError:
-        (stake,) = described.bankers.values()
-        return replace(described, bankers={**described.bankers, 1: stake})
-    return described
+    """Return the table, with a second player-dealer where its readings make the bank pass."""
+    ((seat, stake),) = described.bankers.items()
+    game = load(described.game, described.readings).game
+    return replace(described, bankers=usual_bankers(game, seat, described.bets, stake))

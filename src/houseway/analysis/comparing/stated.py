@@ -5,7 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from houseway.analysis.solving import refusal_lines
 from houseway.analysis.usual_lines import lines_of
+from houseway.errors import RulebookError
 from houseway.fees import StatedTable
 
 if TYPE_CHECKING:
@@ -52,4 +54,7 @@ def bank_of(rules: Rules, found: Edge, table: StatedTable) -> Fraction:
     if together is not None:
         returns[together_key(together)] = together.player_return
     money = laid(rules, found, table)
+    if missing := [wager for wager in money if wager not in returns]:
+        reasons = refusal_lines({wager: why for wager, why in found.uncounted if wager in missing})
+        raise RulebookError(f"{rules.id}: not counted: {'; '.join(reasons)}")
     return -sum((amount * returns[wager] for wager, amount in money.items()), Fraction(0))

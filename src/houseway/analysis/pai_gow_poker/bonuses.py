@@ -85,13 +85,22 @@ def _class_counts(game: PaiGowPokerGame) -> dict[str, int]:
     return {str(name): hands for name, hands in seven_counts(*_joker(game)).items()}
 
 
-def _refuse_other_orders(wager: Wager) -> None:
-    """Refuse a paytable on which a hand could get another row than that of its highest class."""
+def other_order(wager: Wager) -> str:
+    """Return why a paytable is not covered: a hand could get another row than that of its highest class."""
     classes = [row.when for row in wager.rows() if row.when in SEVEN_CLASSES]
-    if classes != list(SEVEN_CLASSES[: len(classes)]):
-        raise RulebookError(
-            f"{wager.id}: the rows {classes} cannot be counted; they must go down from the top of {list(SEVEN_CLASSES)}"
-        )
+    covered = list(SEVEN_CLASSES[: len(classes)])
+    if classes == covered:
+        return ""
+    first = next(place for place, name in enumerate(classes) if name != covered[place])
+    return (
+        f"row {first + 1} of its hands is {classes[first]}, where {covered[first]} comes; "
+        f"counted are rows that go down from the top, {SEVEN_CLASSES[0]}, without a gap"
+    )
+
+
+def _refuse_other_orders(wager: Wager) -> None:
+    if why := other_order(wager):
+        raise RulebookError(f"{wager.id}: {why}")
 
 
 def _looks_at_dealer(wager: Wager) -> bool:

@@ -82,6 +82,13 @@ def strategies(game: PaiGowPokerGame) -> tuple[str, ...]:
     return (BEST, HOUSE_WAY) if is_open(game) else (HOUSE_WAY, BEST)
 
 
+def uncovered(game: PaiGowPokerGame) -> str:
+    """Return why the deals of a document are not counted; empty if they are."""
+    if game.hand.copies == "player_dealer":
+        return ""
+    return f"hand.copies: {game.hand.copies}; deals are counted where copies are the player-dealer's"
+
+
 def solve(
     game: PaiGowPokerGame,
     strategy: str,
@@ -93,10 +100,8 @@ def solve(
     from houseway.analysis.pai_gow_poker import closed, face_up  # noqa: PLC0415 -- the compiler is slow to import
     from houseway.analysis.pai_gow_poker.ready import ready  # noqa: PLC0415 -- likewise
 
-    if game.hand.copies != "player_dealer":
-        raise RulebookError(
-            f"hand.copies: {game.hand.copies}; deals are counted where copies are the player-dealer's"
-        )
+    if why := uncovered(game):
+        raise RulebookError(why)
     known = ready(game, among, threads)
     progress(0.05)
     count = {

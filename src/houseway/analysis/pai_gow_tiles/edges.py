@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.analysis.edge import Chart, Edge, Share, Solver
+from houseway.analysis.edge import Chart, Edge, Share, Solver, fixed_prizes
 from houseway.analysis.pai_gow_tiles.solution import BEST, STRATEGIES, solve
 from houseway.analysis.standing import base_wager, ends_of, lost_by_copies
 from houseway.analysis.standing_worth import base_counts, played_together, stands_chart, wager_worth
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 BY_ROW, BETTER = "the house way by row", "worth more than the house way"
 _SHOWN = 20
+_BONUS = "bonus bets on tiles have no count"
 _SAYS = {
     BEST: "the setting that is worth most against all hands that can lie opposite",
     HOUSE_WAY: "the house way's setting",
@@ -90,4 +91,10 @@ def _strategies(game: Game) -> tuple[str, ...]:
     return STRATEGIES
 
 
-PAI_GOW_TILES = Solver(_strategies, _edge)
+def _refusals(game: Game, _packs: int) -> dict[str, str]:
+    document = narrowed(game, PaiGowTilesGame)
+    bonus = {wager.id: _BONUS for wager in document.wagers if wager.bonus}
+    return bonus | fixed_prizes(document.wagers)
+
+
+PAI_GOW_TILES = Solver(_strategies, _edge, _refusals)

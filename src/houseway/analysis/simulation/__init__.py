@@ -2,7 +2,7 @@
 
 from houseway.analysis.simulation.blocks import BLOCK, SIMULATORS, block_shoe, player_of, rounds_of
 from houseway.analysis.simulation.cluster import on_cluster
-from houseway.analysis.simulation.described import Described, table_of, usual_bets
+from houseway.analysis.simulation.described import Described, table_of, usual_bankers, usual_bets
 from houseway.analysis.simulation.results import Simulated
 from houseway.analysis.simulation.running import local_processes, simulated
 from houseway.analysis.simulation.settling import Books
@@ -23,5 +23,6 @@ __all__ = [
     "rounds_of",
     "simulated",
     "table_of",
+    "usual_bankers",
     "usual_bets",
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,7 +18,7 @@ from houseway.money import Cents
 from houseway.rulebook import load
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from houseway.games import Setup
     from houseway.rulebook import Game, Rules
@@ -91,6 +92,16 @@ def usual_bets(  # noqa: PLR0913 -- a table, its seats, and what they bet
         if bonus:
             found.extend(_beside(game, setup, found, Bettor(seat), bonus_each))
     return tuple(found)
+
+
+def usual_bankers(game: Game, seat: int, bets: Iterable[Bet], stake: Cents) -> dict[int, Cents]:
+    """Return the seats that take the bank, each with the same stake: one, or two where the bank has to pass.
+
+    The second is the first seat that bets. It banks only where the rules require an intervening player-dealer.
+    """
+    others = (bet.bettor.seat for bet in bets if bet.bettor.seat != seat)
+    between = [*islice(others, 1)] if game.rotation.regime == "intervening" else []
+    return dict.fromkeys((seat, *between), stake)
 
 
 def _openings(game: Game, on: str | None) -> tuple[tuple[str, ...], ...]:

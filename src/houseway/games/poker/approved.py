@@ -72,3 +72,10 @@ def least_buy_in(document: PokerGame, stakes: Stakes) -> tuple[Cents, tuple[str,
     if rule is None:
         return 0, ()
     return max(int(rule.amount or 0), (rule.times_least_bet or 0) * stakes.lower), rule.cite
+
+
+def usual_buy_in(document: PokerGame, stakes: Stakes) -> Cents:
+    """Return what a player usually brings: 40 upper limits, or 100 big blinds without a limit; the least at least."""
+    least, _ = least_buy_in(document, stakes)
+    usual = 40 * stakes.upper if stakes.structure in LIMITED else 100 * stakes.lower
+    return max(usual, least)

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 BOARD = "board"
 BURN = "burn"
+OUT = "out"
+"""Dealt too early, and out of play."""
 
 
 class Pack:

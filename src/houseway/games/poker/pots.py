@@ -31,16 +31,16 @@ class Share(Struct, frozen=True):
     """How much of it could not be divided."""
 
 
-def layers(put: Sequence[Cents], live: Sequence[bool]) -> Iterator[Pot]:
-    """Yield one pot for each amount at which somebody live had no more to put in.
+def layers(put: Sequence[Cents], live: Sequence[bool], caps: Sequence[Cents] | None = None) -> Iterator[Pot]:
+    """Yield one pot for each amount up to which a live player plays: what was put in, or the player's cap.
 
     Money of folded hands above all that stays with the last one.
     """
-    below, left = 0, sum(put)
+    below, left, caps = 0, sum(put), put if caps is None else caps
     last = tuple(player for player, alive in enumerate(live) if alive)
-    levels = sorted({put[player] for player in last} - {0})
+    levels = sorted({caps[player] for player in last} - {0})
     for level in levels:
-        last = tuple(player for player in last if put[player] >= level)
+        last = tuple(player for player in last if caps[player] >= level)
         amount = left
         if level != levels[-1]:
             amount = sum(min(each, level) - min(each, below) for each in put)
@@ -71,6 +71,29 @@ def pots_of(state: State, claims: Sequence[bool] | None = None) -> list[Pot]:
         found = merged(layers(state.put, live))
     else:
         found = [*merged(layers(before, live)), *_after_draw(state, before, live)]
+    return _less_fees(state, found, live)
+
+
+def is_all_in(state: State, player: int) -> bool:
+    """Return whether a live player bets no more: without chips, or all-in for the pot so far by declaration."""
+    return state.live[player] and (not state.stack[player] or state.frozen[player])
+
+
+def pots_in_middle(state: State, bets: Sequence[Cents]) -> list[Pot]:
+    """Return the pots while `bets` are still in front of the seats; the main pot first.
+
+    There is a side pot only where a player was all-in before these bets. Who may win what was bet after a draw is
+    not shown: it may depend on closed cards.
+    """
+    put = [whole - bet for whole, bet in zip(state.put, bets, strict=True)]
+    caps = [
+        each if is_all_in(state, player) and not bets[player] else max(put) for player, each in enumerate(put)
+    ]
+    return _less_fees(state, merged(layers(put, state.live, caps)), state.live)
+
+
+def _less_fees(state: State, found: list[Pot], live: Sequence[bool]) -> list[Pot]:
+    """Return pots with the dead money in the main pot and fees taken out."""
     if state.dead:
         everybody = tuple(player for player, alive in enumerate(live) if alive)
         found = (

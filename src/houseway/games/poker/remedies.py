@@ -10,6 +10,7 @@ from houseway.cards import card_symbol
 from houseway.games.poker.betting import bring_in, bring_in_ranges
 from houseway.games.poker.dealing import deal_board, give
 from houseway.games.poker.events import FeeTaken, HandDealt, Reshuffled, Returned, Ruled
+from houseway.games.poker.pack import OUT
 from houseway.games.poker.showdown import end
 from houseway.games.poker.stub import burn, may_refill, refill
 from houseway.games.refunds import parts_back
@@ -202,7 +203,7 @@ def hold_out_stud(state: State) -> str:
     """Put the card aside that came too early, and one for every other player still in."""
     if state.pack.left:
         burn(state)
-    gone = [state.pack.take("out") for _ in range(min(len(state.living()), state.pack.left))]
+    gone = [state.pack.take(OUT) for _ in range(min(len(state.living()), state.pack.left))]
     state.mucked += gone
     state.saved_burns += 1
     return f"{len(gone)} cards are out of play"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from houseway.games.poker.pots import Pot, layers, merged
+from houseway.games.poker.pots import pots_in_middle
 from houseway.games.state import UNSEEN
 from houseway.table.pots.commands import (
     AddToShuffle,
@@ -173,7 +173,7 @@ def _hand(table: PotLive, viewer: int | None) -> dict[str, Any] | None:
         "board": hand.board,
         "pots": [
             {"amount": pot.amount, "seats": [hand.seats[player] for player in pot.players]}
-            for pot in _pots(hand)
+            for pot in pots_in_middle(hand, hand.bet)
         ],
         "bets": {seat: bet for seat, bet in zip(hand.seats, hand.bet, strict=True) if bet},
         "actor": deal.actor,
@@ -185,15 +185,6 @@ def _cards(hand: State, player: int, viewer: int | None) -> Iterator[dict[str, A
     own = hand.seats[player] == viewer
     for card, up in zip(hand.hole[player], hand.up[player], strict=True):
         yield {"card": card if up or own or hand.shown[player] else UNSEEN, "up": up}
-
-
-def _pots(hand: State) -> Iterator[Pot]:
-    """Yield what was brought in before this round; whether somebody plays for all of it may lie in his cards."""
-    put = [whole - bet for whole, bet in zip(hand.put, hand.bet, strict=True)]
-    more = hand.dead - hand.fees
-    for pot in merged(layers(put, hand.live)):
-        yield replace(pot, amount=max(pot.amount + more, 0))
-        more = min(pot.amount + more, 0)
 
 
 def _legal(table: PotLive, seat: int | None, parts: Collection[Part]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from houseway.cards import card_symbol, card_text, composition
 from houseway.errors import UnknownGameError
 from houseway.games import SET, family_of, opens, playable, remedies, squares_of, usual_setup, wager_range
 from houseway.games.panguingue.telling import CAUSES
+from houseway.games.poker.approved import usual_buy_in
 from houseway.games.poker.stakes import Stakes, table_stakes, usual_ante
 from houseway.games.wagers import excess_plays_not
 from houseway.money import Cents
@@ -145,6 +146,8 @@ class PotFacts(Struct, frozen=True, kw_only=True):
     stakes: Stakes
     """The usual ones."""
     stakes_words: str
+    buy_in: dict[str, Cents]
+    """What a player usually brings, by structure, at its usual stakes; the document's own buy-in at least."""
     bomb_pots: bool
     streets: tuple[StreetFact, ...]
     cite: tuple[str, ...]
@@ -312,6 +315,10 @@ def _pot(document: PokerGame) -> PotFacts:
         structures=document.betting.structures,
         stakes=stakes,
         stakes_words=str(stakes),
+        buy_in={
+            each: usual_buy_in(document, table_stakes(document, structure=each))
+            for each in document.betting.structures
+        },
         bomb_pots=document.bomb_pot is not None,
         streets=tuple(
             StreetFact(each.name, each.to, each.cards, each.facing, each.burn, each.cite)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import accumulate
 from typing import TYPE_CHECKING, cast
 
 from msgspec import to_builtins
@@ -14,8 +15,9 @@ from houseway.fees import charged
 from houseway.games.poker import events as what
 from houseway.games.poker.acts import DEALER, Act
 from houseway.games.poker.callouts import callouts
-from houseway.games.poker.pack import BURN
-from houseway.games.poker.pots import pots_of
+from houseway.games.poker.pack import BOARD, BURN, OUT
+from houseway.games.poker.pots import is_all_in, pots_in_middle, pots_of
+from houseway.games.poker.state import NOBODY
 from houseway.games.poker.transcript import Teller
 from houseway.money import dollars
 from houseway.rulebook.families.poker import PokerGame
@@ -45,6 +47,7 @@ if TYPE_CHECKING:
 
     from houseway.games.poker.events import AnyEvent
     from houseway.games.poker.lines import Command
+    from houseway.games.poker.plan import StreetPlan
     from houseway.games.poker.state import State
     from houseway.money import Cents, DollarAmount
     from houseway.rulebook import Rules
@@ -168,13 +171,23 @@ def _next(dealing: HandDealing) -> PotNext:
             "name", due_words(due), _showdown_cite(state), hand=f"seat {due.seat}", places=due.places
         )
     if isinstance(due, CardDue):
-        street = state.plan_of_street
+        street = _street_of(state, due)
         hand = str(due.to) if isinstance(due.to, str) else f"seat {due.to}"
         deed = "burn" if due.to == BURN else "deal-card"
         says = f"{street.name}: {due_words(due)}"
         face = "up" if due.up else "down"
         return PotNext(deed, says, street.cite, hand=hand, place=due.place, face=face)
     return _act(dealing)
+
+
+def _street_of(state: State, due: CardDue) -> StreetPlan:
+    """Return the street that a card is of: the next one where it leaves the pack before the betting is complete."""
+    streets, street = state.plan.streets, state.street
+    if due.to == BOARD:
+        ends = accumulate(each.cards if each.to == "board" else 0 for each in streets)
+        return next((each for each, end in zip(streets, ends, strict=True) if due.place < end), streets[-1])
+    early = due.to in {BURN, OUT} and state.phase == "bet" and state.actor != NOBODY
+    return streets[min(street + early, len(streets) - 1)]
 
 
 def _act(dealing: HandDealing) -> PotNext:
@@ -252,24 +265,32 @@ def _lines(event: AnyEvent) -> str:
 
 
 def _seats(dealing: HandDealing) -> Iterator[SeatStanding]:
-    state, unseen = dealing.state, dealing.unseen
+    state, unseen, bets = dealing.state, dealing.unseen, _bets(dealing.state)
     for player, seat in sorted(enumerate(state.seats), key=lambda each: each[1]):
         cards = zip(state.hole[player], state.up[player], strict=True)
         yield SeatStanding(
             seat=seat,
             stack=state.stack[player],
-            bet=state.bet[player],
+            bet=bets[player],
             put=state.put[player],
             live=state.live[player],
-            all_in=state.live[player] and not state.stack[player],
+            all_in=is_all_in(state, player),
             button=seat == dealing.case.button,
             cards=tuple(CardLying(None if card in unseen else card_text(card), up) for card, up in cards),
         )
 
 
 def _pots(state: State) -> Iterator[PotTold]:
-    for number, pot in enumerate(pots_of(state)):
+    """Yield the pots in the middle; bets of an open round are in front of the seats, and make no side pot."""
+    found = pots_of(state) if state.phase == "show" else pots_in_middle(state, _bets(state))
+    for number, pot in enumerate(found):
         yield PotTold(_pot_name(number), pot.amount, tuple(state.seats[player] for player in pot.players))
+
+
+def _bets(state: State) -> list[Cents]:
+    """Return what is in front of each player: nothing once the betting round is closed."""
+    betting = state.phase in {"bet", "bring"} and state.actor != NOBODY
+    return state.bet if state.phase == "start" or betting else [0] * state.players
 
 
 def _pot_name(number: int) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from houseway.games.poker.pack import BOARD, BURN
+from houseway.games.poker.pack import BOARD, BURN, OUT
 from houseway.verify.dealing.pot_entered import ActEntry
 from houseway.verify.dealing.words import entry_words as said
 from houseway.verify.dealing.words import ordinal
@@ -39,6 +39,8 @@ def due_words(due: CardDue | OpenDue) -> str:
         )
     if due.to == BURN:
         return "burn a card"
+    if due.to == OUT:
+        return "put a card out of play"
     whose = "of the board" if due.to == BOARD else f"to seat {due.to}"
     return f"{ordinal(due.place)} card {whose}, face {'up' if due.up else 'down'}"
 

@@ -37,7 +37,7 @@ class Watcher(Collector):
 class EnteredPack(Pack):
     """Deals what was entered. For a card that nobody has seen one stands in that nobody else is given."""
 
-    __slots__ = ("_again", "_known", "_names", "_source", "_watcher", "filled", "slots", "taken")
+    __slots__ = ("_again", "_known", "_names", "_source", "_turning", "_watcher", "filled", "slots", "taken")
 
     def __init__(
         self,
@@ -61,6 +61,8 @@ class EnteredPack(Pack):
         """Which deal each card was of that nobody had seen."""
         self.taken: dict[tuple[int, int | str], int] = {}
         """How many cards of a street each has been given."""
+        self._turning = (-1, 0)
+        """The moment at which cards of the board are turned, and how many have been turned since."""
 
     def take(self, to: int | str) -> int:
         """Return the next card: the one that was entered for a seat, the board or a burn."""
@@ -69,6 +71,8 @@ class EnteredPack(Pack):
             card = self._unseen()
         self._again.discard(card)
         self._to_front(card)
+        if to == BOARD:
+            self._turning = (self._moment, self._turned + 1)
         where = (self._street, to)
         self.taken[where] = self.taken.get(where, 0) + 1
         return super().take(to)
@@ -90,8 +94,24 @@ class EnteredPack(Pack):
     def _street(self) -> int:
         return self._watcher.state.street if self._watcher.state is not None else 0
 
+    @property
+    def _moment(self) -> int:
+        return len(self._watcher.state.events) if self._watcher.state is not None else 0
+
+    @property
+    def _turned(self) -> int:
+        """How many cards of the board are turned that are not on it yet: they are laid there together."""
+        moment, turned = self._turning
+        return turned if moment == self._moment else 0
+
     def place(self, to: int | str) -> int:
-        """Return how many cards somebody has been given so far."""
+        """Return how many cards somebody has been given so far; for the board, how many are on it.
+
+        A card that was taken off the board again leaves its place to the next.
+        """
+        state = self._watcher.state
+        if to == BOARD and state is not None:
+            return len(state.board) + self._turned
         return sum(count for (_, whom), count in self.taken.items() if whom == to)
 
     def is_up(self, to: int | str) -> bool:

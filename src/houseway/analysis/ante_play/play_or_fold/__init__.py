@@ -11,7 +11,7 @@ from houseway.analysis.ante_play.play_or_fold.plans import (
 from houseway.analysis.ante_play.play_or_fold.result import ChoiceSolution, Deviation, Threshold
 from houseway.analysis.ante_play.play_or_fold.situations import COMPARISONS, Apart, Cell, Situations
 from houseway.analysis.ante_play.play_or_fold.solving import solved
-from houseway.analysis.ante_play.play_or_fold.stakes import Stakes, stakes_of
+from houseway.analysis.ante_play.play_or_fold.stakes import Stakes, stakes_of, too_large
 
 __all__ = [
     "BEST",
@@ -31,4 +31,5 @@ __all__ = [
     "found_strategies",
     "solved",
     "stakes_of",
+    "too_large",
 ]

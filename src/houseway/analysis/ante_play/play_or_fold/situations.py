@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from houseway.analysis.ante_play.play_or_fold.stakes import LARGEST
 from houseway.games.ante_play.conditions import Compared, Finish
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 COMPARISONS: tuple[Compared, ...] = ("higher", "equal", "lower")
 """How the bettor's hand may stand to the player-dealer's, in the order of the cells."""
 
-_LARGEST = 2**63
 _BLOCK = 1024
 
 
@@ -84,7 +84,7 @@ def values(situations: Situations, stakes: Stakes) -> Values:
     """Return what folding and playing are worth in every situation."""
     folded, played = (_payoffs(situations, stakes, folded=folded) for folded in (True, False))
     largest = situations.deals * int(max(np.abs(folded).max(), np.abs(played).max(), 1)) * 2
-    if largest >= _LARGEST:
+    if largest >= LARGEST:
         raise OverflowError(f"sums of up to {largest} do not fit into 64 bits")
     fold, gain, deals = (np.zeros_like(situations.ways) for _ in range(3))
     for rows in row_blocks(situations):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import lcm
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
 
     from houseway.games.ante_play.conditions import Finish
     from houseway.games.ante_play.finishing import AnteWager
+
+
+LARGEST = 2**63
+"""Sums are kept in 64 bits."""
 
 
 class Stakes(NamedTuple):
@@ -36,6 +41,20 @@ class Stakes(NamedTuple):
         if outcome.result == "win" and outcome.pays is not None:
             return self.unit * outcome.pays.win // outcome.pays.stake
         return -self.unit if outcome.result == "lose" else 0
+
+
+def too_large(stakes: Stakes, deals: int) -> str:
+    """Return why so many deals cannot be summed up with these odds; empty if they can."""
+    moved = sum(_most(wager) for wager in stakes.before) + stakes.staked * _most(stakes.play)
+    if 2 * deals * stakes.unit * moved < LARGEST:
+        return ""
+    return f"up to {float(moved):,.0f} antes may move in one deal; sums over {deals:,} deals do not fit into 64 bits"
+
+
+def _most(wager: AnteWager) -> Fraction:
+    """Return the most that one unit of a wager can move."""
+    odds = (row.pays for row in wager.rows())
+    return max(Fraction(1), *(Fraction(pays.win, pays.stake) for pays in odds if pays is not None))
 
 
 def stakes_of(wagers: Sequence[AnteWager], play: str) -> Stakes:
