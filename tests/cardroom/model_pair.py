@@ -121,11 +121,11 @@ class Pair:
         written = not rules or person in {*STAFF, HOUSE, CLOCK}
         assert self.journal.count == count + written, said
         assert (answer.entry == self.journal.count) == written, said
-        if not rules:
-            self._done(person, plain, answer.entry)
         if written:  # of what a player is refused nothing is kept
             self.model.entries += 1
             self.model.at = max(self.model.at, self.now)
+        if not rules:
+            self._done(person, plain, answer.entry)
         self.compare(said)
         return rules
 
