@@ -143,9 +143,7 @@ class Live:
             self._wake(command.table, person)
         tick = self.keeper.tick(command)
         if tick is not None:
-            ticked = self._prepare(CLOCK, tick)
-            if ticked.draft is not None:
-                self._begin((CLOCK, ""), ticked, ticked.draft)
+            self._begin_first(CLOCK, tick)
         prepared = self._prepare(person, command, command_id)
         if isinstance(command, AtTable) and prepared.done is not None and command.table in self._drivers:
             self._drivers[command.table].at_work(person)
@@ -165,7 +163,13 @@ class Live:
         """Let a table that rests go on before a person does something there."""
         known = self.room.state.people.get(person)
         if known is not None and known.made != "bot" and self.rests(table) and self._drivers[table].wake():
-            self._begin((HOUSE, ""), self._prepare(HOUSE, WakeTable(table)))
+            self._begin_first(HOUSE, WakeTable(table))
+
+    def _begin_first(self, person: str, command: AnyRoomCommand) -> None:
+        """Do what must come before a command; both are written down in this order."""
+        first = self._prepare(person, command)
+        if first.draft is not None:
+            self._begin((person, ""), first, first.draft)
 
     def _check_going(self) -> None:
         """Refuse everything where the room stands still: what it shows may never have been written down."""
