@@ -36,13 +36,28 @@ from houseway.cardroom.postings import (
     moved,
 )
 from houseway.cardroom.state import Done, Renewed, RoomState, RoomTable
+from houseway.cardroom.stranding import StrandedClosed, StrandedTable
 from houseway.cardroom.tables import by_minute, got_up, opened, plain, resting, spoken
 from houseway.errors import IllegalError
+from houseway.rulebook.kept import keep_rules
 
 if TYPE_CHECKING:
     from houseway.cardroom.commands import AnyRoomCommand
     from houseway.games.violations import Violation
     from houseway.money import Cents
+
+
+class Recorded(msgspec.Struct, frozen=True):
+    """What an entry says, beyond its command, about how it was done: it is done again in the same way."""
+
+    book: str = ""
+    """With the opening of a table: the hash of the files behind its rules; nothing where the entry names none."""
+    kept: str = ""
+    """Those files, in the first entry that names them."""
+    under: str = ""
+    """The kept book that the table is opened under again; nothing where it is the one that ships with the house."""
+    did: dict[str, Any] | None = None
+    """What the clock said, where it is not asked again."""
 
 
 class Cardroom:
@@ -55,21 +70,24 @@ class Cardroom:
         """Name every rule that a command would break."""
         return faults(self.state, at, person, command)
 
-    def apply(self, at: int, person: str, command: AnyRoomCommand) -> Done:
-        """Do it at this moment (milliseconds since 1970), or refuse and change nothing."""
+    def apply(self, at: int, person: str, command: AnyRoomCommand, recorded: Recorded | None = None) -> Done:
+        """Do it at this moment (milliseconds since 1970), or refuse and change nothing.
+
+        Where it is done again, `recorded` is what its entry says about how.
+        """
         at = max(at, self.state.at)
         broken = self.check(at, person, command)
         if broken:
             raise IllegalError(broken)
-        return self.do(at, person, command)
+        return self.do(at, person, command, recorded)
 
-    def do(self, at: int, person: str, command: AnyRoomCommand) -> Done:
+    def do(self, at: int, person: str, command: AnyRoomCommand, recorded: Recorded | None = None) -> Done:
         """Do what breaks no rule. Only the opening of a table may fail and change nothing.
 
         What a table moves is known when it has been done there. No rule leads to postings that the ledger does
         not take; should one, the table has gone on without its money, and this room cannot be used any more.
         """
-        done = self._do(at, person, command)
+        done = self._do(at, person, command, recorded)
         changed = booked(self.state, done.postings)
         if not isinstance(command, CountDrop):  # nothing is hidden in it, and its table may be long gone
             done = msgspec.structs.replace(done, salt=self.state.salt(done.table))
@@ -82,15 +100,15 @@ class Cardroom:
         self.state.at = max(at, self.state.at)
         self.state.entries += 1
 
-    def _do(self, at: int, person: str, command: AnyRoomCommand) -> Done:
+    def _do(self, at: int, person: str, command: AnyRoomCommand, recorded: Recorded | None) -> Done:
         match command:
             case OpenTable():
-                return self._open(at, command)
+                return self._open(at, command, recorded)
             case AtTable(table=name, command=raw):
                 table = self.state.tables[name]
                 return self._at_table(table, at, person, spoken(table.setup, raw, person))
             case TimeIsUp() | Tick() | PickUpSeat():
-                return self._called(at, command)
+                return self._called(at, command, None if recorded is None else recorded.did)
             case CloseTable(table=name):
                 return self._close(name, at)
             case Renew(table=name):
@@ -99,10 +117,12 @@ class Cardroom:
                 self._people(at, command)
                 return Done(table=getattr(command, "table", ""), postings=paid(self.state, command))
 
-    def _called(self, at: int, command: TimeIsUp | Tick | PickUpSeat) -> Done:
+    def _called(self, at: int, command: TimeIsUp | Tick | PickUpSeat, did: dict[str, Any] | None) -> Done:
         """Let something happen at a table that nobody there said, and note what it was."""
         table = self.state.tables[command.table]
         match command:
+            case _ if did is not None:
+                called = spoken(table.setup, did)
             case PickUpSeat(seat=seat):
                 called = got_up(table.setup, seat)
             case Tick():
@@ -111,11 +131,23 @@ class Cardroom:
                 called = table.called(at)
         return msgspec.structs.replace(self._at_table(table, at, None, called), did=plain(called))
 
-    def _open(self, at: int, command: OpenTable) -> Done:
-        table = RoomTable(command.table, command.setup, command.time, opened(command.setup), at)
-        table.wait = follow(None, table.live.waiting(), at)
+    def _open(self, at: int, command: OpenTable, recorded: Recorded | None) -> Done:
+        """Open a table; the first time that rules are played by, their files are written down with it."""
+        live = opened(command.setup, "" if recorded is None else recorded.under)
+        if recorded is None:
+            rules = keep_rules(command.setup.game)
+            recorded = Recorded(rules.digest, "" if rules.digest in self.state.books else rules.text)
+        table = RoomTable(command.table, command.setup, command.time, live, at, book=recorded.under)
+        table.wait = follow(None, live.waiting(), at)
         self.state.tables[command.table] = table
-        return Done(tuple(table.table.events), table=command.table, rules=table.live.rules_hash)
+        self.state.books |= {recorded.book} - {""}
+        return Done(
+            tuple(table.table.events),
+            table=command.table,
+            rules=live.rules_hash,
+            book=recorded.book,
+            kept=recorded.kept,
+        )
 
     def _resume(self, at: int) -> None:
         """Let time begin anew at every table; people come back one by one."""
@@ -188,8 +220,10 @@ class Cardroom:
         return Done((whole,), table=table.name, rules=table.live.rules_hash)
 
     def _close(self, name: str, at: int) -> Done:
-        """Let everybody get up with his chips, and drop what lies on the table."""
+        """Let everybody get up with his chips, and drop what lies on the table; return the money of a stranded one."""
         table = self.state.tables[name]
+        if isinstance(table.table, StrandedTable):
+            return self._close_stranded(name, table.table)
         events: list[Any] = []
         changes: dict[str, Cents] = {}
         for seat in list(table.seated):
@@ -201,6 +235,13 @@ class Cardroom:
         del self.state.tables[name]
         self.state.closed.add(name)
         return Done(tuple(events), changes, name, table.live.rules_hash)
+
+    def _close_stranded(self, name: str, table: StrandedTable) -> Done:
+        held = table.holdings
+        event = StrandedClosed(table.why, held.returns())
+        del self.state.tables[name]
+        self.state.closed.add(name)
+        return Done((event,), held.postings(), name, table.rules_hash)
 
 
 _CARRIES = frozenset({"sit-down", "buy-chips", "get-up", "pay-collection"})

@@ -39,6 +39,8 @@ class RoomTable(Struct):
     """How much has been done at it so far: a command may say at which turn it is meant."""
     renewed: int = 0
     """At which turn it was last written down whole."""
+    book: str = ""
+    """The kept rules it is played under; nothing where they are those that ship with the house."""
 
     @property
     def live(self) -> LiveTable:
@@ -104,7 +106,7 @@ class Renewed(Struct, frozen=True, tag="table-renewed", tag_field="event"):
 
     def lay_on(self, table: RoomTable) -> None:
         """Make a table what was written down."""
-        table.table = taken_up(table.setup, self.rest)
+        table.table = taken_up(table.setup, self.rest, table.book)
         table.seated, table.lost = dict(self.seated), dict(self.lost)
         table.wait, table.turn, table.renewed = self.wait, self.turn, self.turn
 
@@ -124,6 +126,8 @@ class RoomState(Struct):
     closed: set[str] = field(default_factory=set[str])
     """Tables that were closed; their names are not given again."""
     balances: dict[str, Cents] = field(default_factory=dict[str, Cents])
+    books: set[str] = field(default_factory=set[str])
+    """The rules that the journal holds, by their hashes."""
 
     def balance(self, account: str) -> Cents:
         """Return what is in an account."""
@@ -164,3 +168,7 @@ class Done(Struct, frozen=True):
     salt: str = ""
     """What keeps the hash of its entry from telling of hidden cards."""
     finished: tuple[Finished, ...] = ()
+    book: str = ""
+    """With the opening of a table: the hash of the files behind its rules."""
+    kept: str = ""
+    """Those files, where no entry holds them yet."""
