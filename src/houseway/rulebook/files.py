@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache, wraps
 from importlib.resources import files
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
 
 import rtoml
@@ -17,7 +18,7 @@ import rtoml
 from houseway.errors import RulebookError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Mapping
+    from collections.abc import Generator, Mapping
     from importlib.resources.abc import Traversable
 
 Args = ParamSpec("Args")
@@ -30,6 +31,7 @@ _ALWAYS = ("rulebook.toml", "law.toml")
 _current: ContextVar[str] = ContextVar("book", default=SHIPPED)
 _kept: dict[str, Mapping[str, dict[str, Any]]] = {}
 """The kept books that were read, by their hashes."""
+_memories: list[Callable[[], None]] = []
 
 
 @contextmanager
@@ -57,6 +59,12 @@ def is_laid(name: str) -> bool:
     return name in _kept
 
 
+def forget_books() -> None:
+    """Forget all that was looked up: the files of the house are others now."""
+    for forget in _memories:
+        forget()
+
+
 def per_book(maxsize: int | None = None) -> Callable[[Callable[Args, Result]], Callable[Args, Result]]:
     """Remember what a function returns, for each book apart."""
 
@@ -69,7 +77,7 @@ def per_book(maxsize: int | None = None) -> Callable[[Callable[Args, Result]], C
         def look_up(*args: Args.args, **named: Args.kwargs) -> Result:
             return remembered(_current.get(), *args, **named)  # pyright: ignore[reportCallIssue] -- the same arguments
 
-        look_up.cache_clear = remembered.cache_clear  # pyright: ignore[reportAttributeAccessIssue] -- as `lru_cache` has it
+        _memories.append(remembered.cache_clear)
         return look_up
 
     return decorate
