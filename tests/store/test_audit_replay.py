@@ -31,7 +31,7 @@ from houseway.store import open_journal
 from houseway.store.audit import audit
 from houseway.store.audit_compare import BadEntryError
 from houseway.store.audit_play import Replay
-from houseway.store.audit_report import AuditFault, AuditReport
+from houseway.store.audit_report import AuditReport
 from houseway.store.engine import engine_version
 from store.rooms_kept import TABLES, KeptRoom, play_room
 from store.tampering import Rows, Vault
@@ -240,9 +240,7 @@ def test_who_is_in_the_room_by_another_engine_is_not_known_here(vault: Vault):
     vault.write(rows)
     report = audit(vault.address, without_checkpoints=True)
     assert [(fault.entry, fault.kind) for fault in report.faults] == [(row["number"], "engine")]
-    assert (
-        f"the play from entry {row['number']} on: nothing follows from a bad entry" in report.not_checked
-    )
+    assert f"the play from entry {row['number']} on: nothing follows from a bad entry" in report.not_checked
 
 
 def test_another_engine_that_comes_to_the_same_is_no_fault(vault: Vault):

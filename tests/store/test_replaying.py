@@ -195,7 +195,9 @@ def test_a_table_that_another_version_played_otherwise_is_stranded(
         assert isinstance(table.table, StrandedTable)
         assert OTHER in table.table.why
         assert keeper.do("floor-1", CloseTable("bacc")).refused == ()
-        assert not any(account.split("/")[1:2] == ["bacc"] for account in journal.balances() if "drop" not in account)
+        assert not any(
+            account.split("/")[1:2] == ["bacc"] for account in journal.balances() if "drop" not in account
+        )
     report = audit(file, without_checkpoints=True)
     assert report.clean
     assert any('the play at table "bacc"' in each for each in report.not_checked)

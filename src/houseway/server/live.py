@@ -12,6 +12,7 @@ import msgspec
 
 from houseway.cardroom.commands import AtTable, CloseTable, OpenTable, Renew, Resume, TimeIsUp
 from houseway.cardroom.people import CLOCK, HOUSE
+from houseway.cardroom.stranding import StrandedTable
 from houseway.cardroom.writing import digest
 from houseway.errors import ConflictError, HousewayError, JournalError, RecordError
 from houseway.server.driver import Driver
@@ -361,13 +362,17 @@ class Live:
             self._check_going()
 
     def tables(self) -> list[dict[str, Any]]:
-        """Return the open tables, each in a line."""
-        return [lobby_line(self.room.state, table) for table in self.room.state.tables.values()]
+        """Return the open tables, each in a line; one that cannot be played on is for the floor alone."""
+        state = self.room.state
+        tables = (each for each in state.tables.values() if not isinstance(each.table, StrandedTable))
+        return [lobby_line(state, table) for table in tables]
 
 
 def in_play(table: RoomTable) -> bool:
-    """Say whether money is in play at a table: a stake, wagers, a pot."""
-    return any(amount and not place.startswith(_AT_REST) for place, amount in table.live.money().items())
+    """Say whether money is in play at a table that goes on: a stake, wagers, a pot."""
+    return not isinstance(table.table, StrandedTable) and any(
+        amount and not place.startswith(_AT_REST) for place, amount in table.live.money().items()
+    )
 
 
 _AT_REST = ("seat/", "collection", "jackpot")

@@ -40,7 +40,7 @@ from houseway.store.audit_compare import (
     other_rules,
 )
 from houseway.store.engine import engine_version
-from houseway.store.replaying import NO_RULES, Books, posted
+from houseway.store.replaying import NO_RULES, KeptBooks, posted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -75,7 +75,7 @@ class Replay:
         self.room = Cardroom()
         self.unknown: dict[str, str] = {}
         """Tables that this program cannot play, and why: their money is followed, their play is not."""
-        self._books = Books()
+        self._books = KeptBooks()
         self._holdings: dict[str, Holdings] = {}
         self._same_files: set[str] = set()
         """Tables that are played by the very files that they were opened under."""
@@ -162,7 +162,11 @@ class Replay:
             check_rules(entry, done.rules)
         check_done(entry, body, command, done)
         if bool(body.kept) != (bool(body.book) and body.book not in kept):
-            says = "keeps the rules it names, though an entry before does" if body.kept else "names rules that no entry keeps"
+            says = (
+                "keeps the rules it names, though an entry before does"
+                if body.kept
+                else "names rules that no entry keeps"
+            )
             raise bad(entry, "rules", f"it {says}: {body.book}", stops=False, whoever=True)
         return done
 

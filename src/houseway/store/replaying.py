@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from houseway.cardroom.writing import Body
     from houseway.store.drafts import Entry
     from houseway.store.journal import Journal
+    from houseway.store.reader import Reader
 
 _ABOUT_TABLES = (OpenTable, AtTable, TimeIsUp, PickUpSeat, Tick, Renew, CloseTable, LoseConnection, Reconnect)
 _whole = msgspec.json.Decoder(tuple[Renewed])
@@ -83,7 +84,7 @@ class _Start:
         self._closed = closed
         self._whole = whole
         """The entry in which each table was last written down whole."""
-        self._books = Books()
+        self._books = KeptBooks()
         self._holdings: dict[str, Holdings] = {}
         self._others: dict[str, str] = {}
         """Tables that another version of the program has played since they were last written down, and which."""
@@ -215,7 +216,7 @@ class _Start:
         return self._room
 
 
-class Books:
+class KeptBooks:
     """The rules that a journal holds, by their hashes."""
 
     def __init__(self) -> None:
@@ -249,6 +250,20 @@ class Books:
         except Exception:  # noqa: BLE001 -- whatever an older book may hold
             return ""
         return book
+
+
+def book_of(journal: Reader, table: str) -> str:
+    """Return the kept book that a table is played under, open or closed; nothing where the shipped files serve."""
+    books = KeptBooks()
+    for entry in journal.entries(table=table, kind="open-table", batch=1):
+        body = read_body(entry.body, f"entry {entry.number}")
+        command = _command(body, entry)
+        if not isinstance(command, OpenTable) or body.book in {"", shipped_digest(command.setup.game)}:
+            return ""
+        for other in journal.entries(last=entry.number, kind="open-table"):
+            books.take(read_body(other.body, f"entry {other.number}"))
+        return books.recorded(command, body, ours=True).under
+    return ""
 
 
 def posted(entry: Entry) -> dict[str, int]:
