@@ -18,7 +18,7 @@ GAME = "casino-royale/ez-baccarat-panda-8"
 
 
 def written() -> dict[str, Any]:
-    """Return a round in which gross and net coverage differ: $50 is collected first, and $100 is due after it."""
+    """Return a round in which gross and net coverage differ (004:205-207): $100 is due before $80 is collected."""
     rules = load(GAME)
     setup = usual_setup(rules.game)
     cards = parse_cards("9s 2c Kd Kh")  # player and banker in turn
@@ -37,6 +37,7 @@ def test_a_written_round_pins_every_reading_and_its_rules():
 
 
 def test_its_verdict_outlives_a_change_of_defaults(tmp_path: Path):
+    """004:205-207"""
     raw = written()
     loose = {key: value for key, value in raw.items() if key not in {"readings", "rules_hash"}}
     assert record_faults(open_case(record_of(raw, "file"))) == []

@@ -72,6 +72,7 @@ def _commands() -> None:
         "schema",
         "audit",
         "records",
+        "journal",
         "backup",
         "serve",
     ):

@@ -95,7 +95,7 @@ def _stranded(
         own=own,
         opened_at=table.opened_at,
         option=None,
-        stakes="",
+        stakes="cannot be played on",
         positions=max(table.seated, default=0),
         seats=tuple(_seats(state, table, watch)),
         bank=None,

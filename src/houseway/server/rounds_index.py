@@ -17,7 +17,7 @@ from houseway.server.rounds_marks import OVER, ends_round, marks_of
 from houseway.server.rounds_reading import ending_with, opening_of, played
 from houseway.server.rounds_rows import Which, rows
 from houseway.server.rounds_telling import round_words
-from houseway.store.replaying import book_of
+from houseway.store.kept_books import book_of
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping, Sequence

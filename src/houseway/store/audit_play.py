@@ -40,7 +40,8 @@ from houseway.store.audit_compare import (
     other_rules,
 )
 from houseway.store.engine import engine_version
-from houseway.store.replaying import NO_RULES, KeptBooks, posted
+from houseway.store.kept_books import KeptBooks
+from houseway.store.replaying import NO_RULES, posted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

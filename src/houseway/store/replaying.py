@@ -22,16 +22,15 @@ from houseway.cardroom.commands import (
     Tick,
     TimeIsUp,
 )
-from houseway.cardroom.room import Cardroom, Recorded
+from houseway.cardroom.room import Cardroom
 from houseway.cardroom.state import Renewed, RoomTable
 from houseway.cardroom.stranding import Holdings, StrandedTable
-from houseway.cardroom.tables import opened
 from houseway.cardroom.writing import REFUSAL, read_body, read_command, says_the_same, word
 from houseway.errors import HousewayError, JournalError, RecordError
 from houseway.games.violations import Violation
 from houseway.money import dollars
-from houseway.rulebook.kept import KeptRules, read_kept, shipped_digest
 from houseway.store.engine import engine_version, other_engine
+from houseway.store.kept_books import KeptBooks
 from houseway.store.verify import checked
 
 if TYPE_CHECKING:
@@ -41,13 +40,12 @@ if TYPE_CHECKING:
     from houseway.cardroom.writing import Body
     from houseway.store.drafts import Entry
     from houseway.store.journal import Journal
-    from houseway.store.reader import Reader
 
 _ABOUT_TABLES = (OpenTable, AtTable, TimeIsUp, PickUpSeat, Tick, Renew, CloseTable, LoseConnection, Reconnect)
 _whole = msgspec.json.Decoder(tuple[Renewed])
 _violations = msgspec.json.Decoder(tuple[Violation, ...])
 
-NO_RULES = "the rules it was played under are not available"
+NO_RULES = "rules not available"
 """Why a table is stranded whose rules are neither shipped nor kept."""
 
 
@@ -214,56 +212,6 @@ class _Start:
                 why = f"another version of the program, {self._others[name]}, played it otherwise"
                 table.table = StrandedTable(why, table.live.rules_hash, self._holdings[name])
         return self._room
-
-
-class KeptBooks:
-    """The rules that a journal holds, by their hashes."""
-
-    def __init__(self) -> None:
-        self._texts: dict[str, str] = {}
-
-    def take(self, body: Body) -> None:
-        """Note the rules that an entry holds."""
-        if body.kept:
-            self._texts.setdefault(body.book, body.kept)
-
-    def recorded(self, command: AnyRoomCommand, body: Body, *, ours: bool) -> Recorded:
-        """Return how an entry was done: a table by its rules, the clock by what another version's said."""
-        if isinstance(command, OpenTable):
-            return Recorded(body.book, body.kept, self._under(command, body.book))
-        return Recorded(did=None if ours else msgspec.json.decode(body.did))
-
-    def same_files(self, command: OpenTable, recorded: Recorded) -> bool:
-        """Return whether a table is opened by the very files that its entry names."""
-        return bool(recorded.under) or recorded.book == shipped_digest(command.setup.game)
-
-    def _under(self, command: OpenTable, book: str) -> str:
-        """Return the kept book to open a table under; nothing where the shipped files are the same, or must serve.
-
-        They must where the entry names none, and where this program cannot read the kept ones any more.
-        """
-        if not book or book == shipped_digest(command.setup.game):
-            return ""
-        try:
-            read_kept(KeptRules(book, self._texts[book]))
-            opened(command.setup, book)
-        except Exception:  # noqa: BLE001 -- whatever an older book may hold
-            return ""
-        return book
-
-
-def book_of(journal: Reader, table: str) -> str:
-    """Return the kept book that a table is played under, open or closed; nothing where the shipped files serve."""
-    books = KeptBooks()
-    for entry in journal.entries(table=table, kind="open-table", batch=1):
-        body = read_body(entry.body, f"entry {entry.number}")
-        command = _command(body, entry)
-        if not isinstance(command, OpenTable) or body.book in {"", shipped_digest(command.setup.game)}:
-            return ""
-        for other in journal.entries(last=entry.number, kind="open-table"):
-            books.take(read_body(other.body, f"entry {other.number}"))
-        return books.recorded(command, body, ours=True).under
-    return ""
 
 
 def posted(entry: Entry) -> dict[str, int]:

@@ -2516,7 +2516,7 @@ export interface components {
         /** FloorAlert */
         readonly FloorAlert: {
             /** @enum {string} */
-            readonly kind: "ruling" | "refusals" | "lost" | "away";
+            readonly kind: "stranded" | "ruling" | "refusals" | "lost" | "away";
             readonly person: string;
             readonly says: string;
             readonly seat: number | null;
@@ -10196,6 +10196,15 @@ export interface operations {
             };
             /** @description no such table, person, game or page */
             readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description the command id was used for another command, or the command is stale */
+            readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
