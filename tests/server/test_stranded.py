@@ -11,7 +11,8 @@ import pytest
 from houseway.store.audit import audit
 from houseway.store.drafts import Entry
 from server.served import served
-from store.test_old_room import KEPT, reseal
+from store.test_old_room import KEPT
+from store.test_replaying import resealed
 from store.write_old_room import OPTIONS, RESTING, unpack
 
 GONE = ("holdem", "blackjack", "pan")
@@ -31,7 +32,7 @@ def of_an_unknown_game(entry: Entry) -> Entry:
 @pytest.mark.parametrize("change", [of_unknown_rules, of_an_unknown_game])
 def test_the_floor_sees_stranded_tables_and_closes_them(tmp_path: Path, change: Any):
     database = unpack(KEPT, tmp_path)
-    reseal(database, change)
+    resealed(database, change)
     with served(database, new=False) as room:
         floor, player = room.signed_in("floor-1"), room.signed_in("patron-1")
         listed = {line["table"] for line in player.get("/api/tables").json()}

@@ -6,7 +6,6 @@ its money goes back; nothing else may fail.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -23,12 +22,12 @@ from houseway.rulebook import load
 from houseway.store import backup, export_entries, open_journal, restore
 from houseway.store.audit import audit
 from houseway.store.audit_report import Checked
-from houseway.store.chain import GENESIS, entry_hash
+from houseway.store.chain import entry_hash
 from houseway.store.drafts import Entry
 from houseway.store.keeper import Keeper
 from houseway.store.records import record, written
 from store.rooms_kept import TABLES, KeptRoom
-from store.test_replaying import meddle
+from store.test_replaying import meddle, resealed
 from store.write_old_room import CLOSED, NAME, OPTIONS, RESTING, unpack
 
 KEPT = Path(__file__).parent / "fixtures" / "room-v1"
@@ -59,19 +58,6 @@ def on_tables(keeper: Keeper) -> dict[str, int]:
     """Return what is on tables and not in a pocket, a box or the cage."""
     held = keeper.journal.balances()
     return {account: amount for account, amount in held.items() if account.split("/")[0] in IN_PLAY}
-
-
-def reseal(database: Path, change: Callable[[Entry], Entry]) -> None:
-    """Change entries and make the whole chain anew, without checkpoints."""
-    with open_journal(database, read_only=True) as journal:
-        entries = list(journal.entries())
-    previous = GENESIS
-    for entry in map(change, entries):
-        hashed = entry_hash(entry.number, previous, entry)
-        row = "UPDATE entries SET body = ?, rules = ?, digest = ?, previous = ?, hash = ? WHERE number = ?"
-        meddle(database, row, entry.body, entry.rules, entry.digest, previous, hashed, entry.number)
-        previous = hashed
-    database.with_name(f"{NAME}.checkpoints").unlink()
 
 
 def test_it_opens_with_every_table(old: Path):
@@ -154,7 +140,7 @@ def test_old_words_are_read_through_an_upcaster(old: Path, monkeypatch: pytest.M
             inner["amount"] = inner.pop("cents")
         return said
 
-    reseal(old, older)
+    resealed(old, older)
     keeper = keeper_of(old)
     with keeper.journal:
         assert stranded(keeper) >= {"baccarat", "blackjack"}
@@ -174,7 +160,7 @@ def test_a_body_of_a_later_version_is_refused_by_name(old: Path):
     def later(entry: Entry) -> Entry:
         return msgspec.structs.replace(entry, body=entry.body[:-1] + b',"v":99}')
 
-    reseal(old, later)
+    resealed(old, later)
     with (
         open_journal(old) as journal,
         pytest.raises(RecordError, match="version 99 of an entry; this program reads 1 to"),
@@ -207,7 +193,7 @@ def test_tables_of_unknown_rules_are_stranded_and_closed_with_their_money(old: P
     right = void_and_close(unpack(KEPT, tmp_path / "good"))
     for seat in (1, 2, 3):  # a collection by the clock that was not dropped yet goes back as well
         right[f"patron/timed-rest-{seat}"] += 500
-    reseal(old, of_unknown_rules)
+    resealed(old, of_unknown_rules)
     keeper = keeper_of(old)
     with keeper.journal:
         tables = list(keeper.room.state.tables)
@@ -234,7 +220,7 @@ def test_tables_of_unknown_rules_are_stranded_and_closed_with_their_money(old: P
 
 
 def test_money_that_a_stranded_table_did_not_owe_is_a_fault(old: Path):
-    reseal(old, of_unknown_rules)
+    resealed(old, of_unknown_rules)
     keeper = keeper_of(old)
     with keeper.journal:
         number = keeper.do(FLOOR, CloseTable("holdem")).entry
@@ -337,7 +323,7 @@ def test_kept_rules_that_are_not_what_their_hash_says_are_a_fault(tmp_path: Path
     def other(entry: Entry) -> Entry:
         return msgspec.structs.replace(entry, body=entry.body.replace(b"gross", b"grass"))
 
-    reseal(database, other)
+    resealed(database, other)
     first = audit(database, without_checkpoints=True).first
     assert first is not None
     assert (first.kind, first.table) == ("rules", "bacc")

@@ -82,8 +82,8 @@ def resealed(file: Path, change: Callable[[Entry], Entry]) -> None:
     previous = GENESIS
     for entry in map(change, entries):
         hashed = entry_hash(entry.number, previous, entry)
-        row = "UPDATE entries SET body = ?, engine = ?, previous = ?, hash = ? WHERE number = ?"
-        meddle(file, row, entry.body, entry.engine, previous, hashed, entry.number)
+        row = "UPDATE entries SET body = ?, rules = ?, engine = ?, previous = ?, hash = ? WHERE number = ?"
+        meddle(file, row, entry.body, entry.rules, entry.engine, previous, hashed, entry.number)
         previous = hashed
     file.with_name("room.db.checkpoints").unlink()
 

@@ -49,7 +49,8 @@ def test_its_verdict_outlives_a_change_of_defaults(tmp_path: Path):
 
 
 def test_a_reading_that_the_document_lost_is_named_and_not_in_the_way():
-    raw = {**written(), "rules_hash": "0" * 64}
+    raw = written()
+    raw["rules_hash"] = "0" * 64
     raw["readings"]["lost-since"] = "yes"
     (fault,) = record_faults(open_case(record_of(raw, "file")))
     assert fault.rule == "rules-hash"
@@ -60,7 +61,8 @@ def test_a_reading_that_the_document_lost_is_named_and_not_in_the_way():
 
 
 def test_a_reading_that_is_asked_since_is_named():
-    raw = {**written(), "rules_hash": "0" * 64}
+    raw = written()
+    raw["rules_hash"] = "0" * 64
     answer = raw["readings"].pop("nobody-banks")
     (fault,) = record_faults(open_case(record_of(raw, "file")))
     assert fault.says.startswith("recorded under rules 000000000000, checked under ")
