@@ -85,7 +85,8 @@ class Acknowledged:
     async def send(self, person: str, command: AnyRoomCommand, command_id: str = "") -> Answer:
         answer = await self._send(person, command, command_id)
         line = f"{answer.entry} {person.replace(' ', '_')} {command_id or '-'} {digest(command)} {len(answer.refused)}\n"
-        os.write(self._file, line.encode())
+        if answer.entry:  # of what a bot is refused nothing is kept
+            os.write(self._file, line.encode())
         return answer
 
 

@@ -1,4 +1,4 @@
-"""The second model of the whole room: people, rights, the cage, tables, the drop, corrections. No program in it."""
+"""The second model of the whole room: people, rights, the cage, tables, the drop, proposals. No program in it."""
 
 from __future__ import annotations
 
@@ -30,8 +30,12 @@ TAKES = {
     "open-table": "tables",
     "close-table": "tables",
     "start-shift": "tables",
-    "correct": "correct",
     "pick-up-seat": "rule",
+    "propose-correction": "correct",
+    "propose-jackpot": "correct",
+    "confirm-proposal": "correct",
+    "decline-proposal": "correct",
+    "correct": "correct",
     "pay-jackpot": "correct",
 }
 """What each thing takes; what is not named here only the program does."""
@@ -41,6 +45,12 @@ BY_HOUSE = {
 }  # fmt: skip
 AT_LEISURE = {"sit-down", "buy-chips", "get-up", "go-away", "come-back"}
 """What is not an answer, and so never late."""
+
+
+EACH, SHIFT, OPEN = 500_000, 2_000_000, 1_800_000
+"""The most for one proposal and for a shift, in cents; how long a proposal is open, in milliseconds."""
+SHORTEST = 4 * 3_600_000
+"""A shift of less than four hours shares the count of the one before it."""
 
 
 def corrected(command: Command) -> dict[str, int]:
@@ -84,6 +94,9 @@ class Model:
         self.tables: dict[str, ModelTable] = {}
         self.closed: set[str] = set()
         self.entries = 0
+        self.proposals: dict[int, Command] = {}
+        self.confirmed = 0
+        self.counted_from = 0
 
     def balances(self) -> dict[str, int]:
         return {account: amount for account, amount in self.money.items() if amount}
@@ -106,6 +119,8 @@ class Model:
             if command["table"] not in self.tables:
                 return ["no-such-table"]
             return self._at_table_refusals(max(now, self.at), person, command)
+        if do.endswith("-proposal"):
+            return self._answering_refusals(max(now, self.at), person, command)
         return self._room_refusals(person, command)
 
     def _right(self, person: str, command: Command) -> bool:
@@ -120,9 +135,11 @@ class Model:
 
     def _room_refusals(self, person: str, command: Command) -> list[str]:
         do, who = command["do"], command.get("person")
-        unknown = do in {"buy-at-cage", "cash-out", "pay-jackpot"} and who not in self.people
+        unknown = do in {"buy-at-cage", "cash-out", "propose-jackpot"} and who not in self.people
         wrong = {
             "no-such-person": unknown,
+            "own-gain": do in {"buy-at-cage", "cash-out"} and who == person,
+            "two-persons": do in {"correct", "pay-jackpot"},
             "short": do == "cash-out" and self.money.get(f"patron/{who}", 0) < command["amount"],
             "open-already": do == "open-room" and bool(self.title),
             "name-taken": do == "open-account" and who in self.people,
@@ -131,16 +148,25 @@ class Model:
             "nothing-dropped": do == "count-drop" and not self.money.get(f"drop/{command['table']}"),
         }
         found = [rule for rule, broken in wrong.items() if broken]
-        if do in {"correct", "pay-jackpot"}:
-            found += self._by_two(person, command["second"])
-        if do == "correct":
-            found += self._correcting(command)
-        return found + (self._paying_a_jackpot(command) if do == "pay-jackpot" else [])
+        return found + (self._proposing(person, command) if do.startswith("propose-") else [])
 
-    def _by_two(self, person: str, second: str) -> list[str]:
-        if second == person or second not in self.people:
-            return ["two-names"]
-        return [] if "correct" in self.may(second) else ["not-allowed"]
+    def _proposing(self, person: str, command: Command) -> list[str]:
+        """Say what is wrong with a proposal, whoever of the two people speaks."""
+        transfers = command.get("transfers", ())
+        whole = command.get("amount", 0) + sum(each["amount"] for each in transfers)
+        paid = {f"patron/{command.get('person')}", *(each["target"] for each in transfers)}
+        found = ["own-gain"] if f"patron/{person}" in paid else []
+        found += ["ceiling"] if whole > EACH or self.confirmed + whole > SHIFT else []
+        return found + (self._correcting(command) if transfers else self._paying_a_jackpot(command))
+
+    def _answering_refusals(self, at: int, person: str, command: Command) -> list[str]:
+        proposal = self.proposals.get(command["proposal"])
+        if proposal is None or at > proposal["at"] + OPEN:
+            return ["no-such-proposal", "expired"]
+        if command["do"] == "decline-proposal":
+            return []
+        alone = ["two-persons"] if proposal["by"] == person else []
+        return alone + self._proposing(person, proposal["command"])
 
     def _correcting(self, command: Command) -> list[str]:
         changes = corrected(command)
@@ -239,6 +265,8 @@ class Model:
             result = self.tables[command["table"]].apply(
                 {"do": "get-up", "seat": command["seat"]}, person, dealt
             )
+        elif do.startswith("propose-"):
+            self.proposals[self.entries] = {"by": person, "at": self.at, "command": command}
         else:
             getattr(self, "_" + do.replace("-", "_"))(command)
         for table in self.tables.values():
@@ -273,13 +301,19 @@ class Model:
 
     def _start_shift(self, command: Command) -> None:
         self.shift = command["shift"]
+        if self.at >= self.counted_from + SHORTEST:
+            self.confirmed, self.counted_from = 0, self.at
 
-    def _correct(self, command: Command) -> None:
-        for each in command["transfers"]:
-            self.move(each["source"], each["target"], each["amount"])
+    def _decline_proposal(self, command: Command) -> None:
+        del self.proposals[command["proposal"]]
 
-    def _pay_jackpot(self, command: Command) -> None:
-        self.move(command["fund"], f"patron/{command['person']}", command["amount"])
+    def _confirm_proposal(self, command: Command) -> None:
+        wanted = self.proposals.pop(command["proposal"])["command"]
+        moves = [(each["source"], each["target"], each["amount"]) for each in wanted.get("transfers", ())]
+        moves = moves or [(wanted["fund"], f"patron/{wanted['person']}", wanted["amount"])]
+        for source, target, amount in moves:
+            self.move(source, target, amount)
+            self.confirmed += amount
 
     def _lose_connection(self, command: Command) -> None:
         self.tables[command["table"]].lost.setdefault(command["person"], self.at)

@@ -20,12 +20,16 @@ from houseway.cardroom.commands import (
     BuyAtCage,
     CashOut,
     CloseTable,
+    ConfirmProposal,
     Correct,
     CountDrop,
+    DeclineProposal,
     LoseConnection,
     OpenAccount,
     PayJackpot,
     PickUpSeat,
+    ProposeCorrection,
+    ProposeJackpot,
     Reconnect,
     Resume,
     StartShift,
@@ -193,7 +197,7 @@ class RoomMachine(RuleBasedStateMachine):
             ("call", "call", "call", "silence", "finish", "connection", "connection", "resume", "pick-up")
         )
         if what == "silence":  # nobody calls time; a clock may also be put back
-            self.pair.now += self.one_of((-2000, 500, 1600, 10_001, 25_000))
+            self.pair.now += self.one_of((-2000, 500, 1600, 10_001, 25_000, 900_000, 5 * 3_600_000))
         elif what == "resume":
             self.pair.do(self.one_of((HOUSE, HOUSE, "admin-1")), Resume())
         elif what == "connection":
@@ -217,7 +221,7 @@ class RoomMachine(RuleBasedStateMachine):
         by = self.one_of(("cage-1", "cage-1", "admin-1", "floor-1", "player-1", "nobody"))
         name = self.one_of(NAMES)
         if what == "cage":
-            who, amount = self.one_of((*PLAYERS, "nobody")), self.data.draw(st.integers(1, 400_000))
+            who, amount = self.one_of((*PLAYERS, "cage-1", "nobody")), self.data.draw(st.integers(1, 400_000))
             self.pair.do(by, self.one_of((BuyAtCage, CashOut))(who, amount))
         elif what == "drop":
             dropped = [table for table in NAMES if self.pair.model.money.get(f"drop/{table}")]
@@ -232,7 +236,7 @@ class RoomMachine(RuleBasedStateMachine):
     @rule(data=st.data())
     def sets_the_ledger_right(self, data: st.DataObject) -> None:
         self.data = data
-        self.one_of((self.correct, self.correct, self.pay_a_jackpot))()
+        self.one_of((self.correct, self.correct, self.pay_a_jackpot, self.answer, self.answer, self.answer))()
 
     @rule(data=st.data())
     def says_it_again(self, data: st.DataObject) -> None:
@@ -346,26 +350,41 @@ class RoomMachine(RuleBasedStateMachine):
         self.pair.do(CLOCK, TimeIsUp(table.name))
 
     def correct(self) -> None:
-        by, second = self.two_names()
+        by = self.proposer()
         kept = ACCOUNTS if self.mostly() else (*ACCOUNTS, *STRANGE_ACCOUNTS)
         transfers = tuple(
-            Transfer(self.one_of(kept), self.one_of(kept), self.one_of((1, 100, 5000, 900_000)))
+            Transfer(self.one_of(kept), self.one_of(kept), self.one_of((1, 100, 5000, 400_000, 900_000)))
             for _ in range(self.one_of((1, 1, 2, 3)))
         )
         entry = self.one_of((1, 12, 0, -1, 10_000)) if not self.mostly() else 3
-        self.pair.do(by, Correct(entry, transfers, "counted again", second))
+        refused = self.pair.do(by, ProposeCorrection(entry, transfers, "counted again"))
+        if not refused and self.mostly():
+            self.answer()
+        if not self.mostly():
+            self.pair.do(by, Correct(entry, transfers, "counted again", "floor-2"))
 
-    def two_names(self) -> tuple[str, str]:
+    def proposer(self) -> str:
         if self.mostly():
-            return self.one_of(("floor-1", "cage-1", "admin-1")), "floor-2"
-        by = self.one_of(("floor-1", "cage-1", "auditor-1", "player-1"))
-        return by, self.one_of(("cage-1", "dealer-1", "nobody", "floor-1"))
+            return self.one_of(("floor-1", "cage-1", "admin-1"))
+        return self.one_of(("floor-1", "cage-1", "auditor-1", "player-1", "nobody"))
+
+    def answer(self) -> None:
+        """Confirm or decline a proposal, mostly an open one and as another person than the one who made it."""
+        open_ = list(self.pair.model.proposals)
+        number = self.one_of(open_) if open_ and self.mostly() else self.one_of((1, 5, 10_000, *open_))
+        by = "floor-2" if self.mostly() else self.proposer()
+        confirms = ConfirmProposal(number)
+        self.pair.do(by, self.one_of((confirms, confirms, confirms, DeclineProposal(number, "a miscount"))))
 
     def pay_a_jackpot(self) -> None:
-        by, second = self.two_names()
+        by = self.proposer()
         fund = FUND if self.mostly() else self.one_of(("jackpot/no.such", "house", "patron/player-1"))
         who, amount = self.one_of((*PLAYERS, "nobody")), self.one_of((1, 50, 100, PAID, PAID + 1))
-        self.pair.do(by, PayJackpot(fund, who, amount, "a royal flush", second))
+        refused = self.pair.do(by, ProposeJackpot(fund, who, amount, "a royal flush"))
+        if not refused and self.mostly():
+            self.answer()
+        if not self.mostly():
+            self.pair.do(by, PayJackpot(fund, who, amount, "a royal flush", "floor-2"))
 
 
 _PEOPLE: tuple[tuple[str, AnyRoomCommand], ...] = (

@@ -18,7 +18,7 @@ from cardroom.model_baccarat import fee, walk
 from cardroom.model_machine import RoomMachine
 from cardroom.model_pair import HOUSE, Pair, table_setup
 from cardroom.model_rounds import play_rounds
-from houseway.cardroom.commands import AtTable, Correct, OpenTable, Transfer
+from houseway.cardroom.commands import AtTable, ConfirmProposal, OpenTable, ProposeCorrection, Transfer
 from houseway.errors import HousewayError
 from houseway.store.keeper import Answer
 from houseway.table.banked.events import BankOffered
@@ -108,11 +108,20 @@ def test_who_bet_behind_a_seat_first_is_settled_first(pair: Pair, lines: tuple[i
     pair.close()
 
 
-def sent(pair: Pair, person: str, command: Correct | AtTable | OpenTable) -> Answer | None:
+def sent(
+    pair: Pair, person: str, command: ProposeCorrection | ConfirmProposal | AtTable | OpenTable
+) -> Answer | None:
     """Do something in the room alone, whatever becomes of it."""
     with suppress(HousewayError):
         return pair.keeper.do(person, command)
     return None
+
+
+def by_two(pair: Pair, transfer: Transfer) -> None:
+    """Let two people correct the ledger, in the room alone."""
+    answer = sent(pair, "floor-1", ProposeCorrection(3, (transfer,), "counted again"))
+    if answer is not None:
+        sent(pair, "cage-1", ConfirmProposal(answer.entry))
 
 
 def agrees(pair: Pair) -> bool:
@@ -124,7 +133,7 @@ def agrees(pair: Pair) -> bool:
 @pytest.mark.parametrize("target", ["house", "drop/", "zork"])
 def test_a_correction_that_the_ledger_refuses_is_not_done(pair: Pair, target: str):
     """The house is never a party to anything but fees: 004:2086"""
-    sent(pair, "floor-1", Correct(3, (Transfer("patron/player-1", target, 100),), "counted again", "cage-1"))
+    by_two(pair, Transfer("patron/player-1", target, 100))
     assert agrees(pair)
 
 
@@ -133,7 +142,7 @@ def test_the_fee_of_a_hand_in_play_is_not_corrected(pair: Pair):
     pair.at("player-1", "accept-bank", seat=1, stake=3000)
     bet(pair, 2, 3)
     pair.at("dealer-1", "close-wagers")
-    sent(pair, "floor-1", Correct(3, (Transfer("collection/one", "cage", 100),), "counted again", "cage-1"))
+    by_two(pair, Transfer("collection/one", "cage", 100))
     sent(pair, "floor-1", AtTable("one", {"do": "void-round", "reason": "a card was seen"}))
     assert agrees(pair)
 

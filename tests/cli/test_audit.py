@@ -10,11 +10,15 @@ import sqlite3
 import subprocess
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from cli.runs import COMMAND, run
+from houseway.cardroom.checking import faults
+from houseway.cardroom.commands import Correct, Transfer
+from houseway.games.violations import Violation
 from houseway.store import Draft, Posting, open_journal
 from store.rooms_kept import KeptRoom, play_room
 
@@ -261,3 +265,24 @@ def test_the_rules_that_a_table_was_opened_under_are_listed_and_printed(room: st
     files = run("journal", "rules", one["book"], "--database", room, "--json").data["files"]
     assert files["casino-royale/room.toml"]["title"]
     assert run("journal", "rules", "ffffffff", "--database", room).refused("no table was played under rules")
+
+
+def test_a_correction_of_one_person_is_a_finding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    room = str(tmp_path / "old.db")
+
+    def old_rules(*asked: Any, **_: object) -> list[Violation]:
+        return faults(*asked, old=True)
+
+    with open_journal(room) as journal, monkeypatch.context() as before:
+        before.setattr("houseway.cardroom.room.faults", old_rules)
+        kept = KeptRoom(journal)
+        kept.open()
+        moved = (Transfer("cage", "patron/cage-1", 10_000_000_000),)
+        assert kept.do("floor-1", Correct(1, moved, "a mistake", "cage-2"))
+    said = run("audit", "--database", room)
+    assert (said.status, said.out.startswith("clean: ")) == (0, True)
+    told = " ".join(said.out.split())
+    assert "finding entry 7: two-persons: floor-1 alone corrected the ledger, $100,000,000" in told
+    assert [
+        each["entry"] for each in json.loads(run("audit", "--database", room, "--json").out)["findings"]
+    ] == [7]

@@ -47,12 +47,12 @@ BODIES: dict[str, dict[str, Any]] = {
     "POST /api/cage/cash-out": {**ID, "person": "player-1", "amount": 5},
     "POST /api/cage/count-drop": {**ID, "table": "one"},
     "POST /api/floor/shift": {**ID, "shift": "night"},
-    "POST /api/floor/corrections": {
-        **ID, "entry": 1, "transfers": TRANSFERS, "reason": "a mistake", "second": "cage-1"
+    "POST /api/floor/proposals/corrections": {**ID, "entry": 1, "transfers": TRANSFERS, "reason": "a mistake"},
+    "POST /api/floor/proposals/jackpots": {
+        **ID, "fund": "jackpot/x.y", "person": "player-1", "amount": 5, "reason": "won it"
     },
-    "POST /api/floor/jackpots": {
-        **ID, "fund": "jackpot/x.y", "person": "player-1", "amount": 5, "reason": "won it", "second": "cage-1"
-    },
+    "POST /api/floor/proposals/{number}/confirm": {**ID},
+    "POST /api/floor/proposals/{number}/decline": {**ID, "reason": "found it"},
 }  # fmt: skip
 """What each route takes; one thing about it is made wrong."""
 BAD_TEXT = ("\0", "a\0b", "line\nline", "\x7f", "\x9f", "tab\t")

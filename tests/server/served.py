@@ -127,7 +127,7 @@ def served(
     """Serve a room until the end of the block."""
     clock = Clock()
     with open_journal(address) as journal:
-        live = Live(journal, now=clock, bot_pause=bot_pause)
+        live = Live(journal, wall=clock, steady=clock, bot_pause=bot_pause)
         if new:
             peopled(live)
             if setup is not None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Generator
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 import pytest
@@ -28,8 +29,8 @@ def seen(room: Served, person: str = "auditor-1") -> dict[str, Any]:
 
 def refuse(room: Served, name: str, amount: int = 90_000_000) -> None:
     """Let somebody ask for what he cannot have."""
-    body = {"id": f"{name}-{room.count}", "command": {"do": "sit-down", "seat": 8, "amount": amount}}
-    assert room.signed_in(name).post("/api/tables/one/commands", json=body).status_code == 422
+    body = {"id": token_hex(8), "command": {"do": "sit-down", "seat": 8, "amount": amount}}
+    assert room.signed_in(name).post("/api/tables/one/commands", json=body).status_code in {403, 422}
 
 
 @pytest.fixture
@@ -120,7 +121,9 @@ def test_lost_and_away_people_are_told_of(charged: Served):
     assert (one["lost_since"], two["lost_since"]) == (went, None)
     assert (two["away"], two["away_since"], three["away"], three["away_since"]) == (True, went, False, None)
     assert [(each["kind"], each["seat"]) for each in table["alerts"]] == [("lost", 1)]
-    charged.clock.now += 6 * MINUTE
+    charged.clock.now += 19 * MINUTE
+    assert [each["kind"] for each in seen(charged)["alerts"]] == ["lost"]
+    charged.clock.now += 1 * MINUTE
     alerts = seen(charged)["alerts"]
     assert [(each["kind"], each["seat"], each["person"]) for each in alerts] == [
         ("lost", 1, "player-1"),
@@ -161,7 +164,7 @@ def test_refusals_of_the_last_minutes_are_counted(room: Served):
         "player-2",
         "sit-down",
         8,
-        room.count,
+        None,
     )
     assert [(each["rule"], each["says"]) for each in last["refused"]] == [("short", "")]
     (alert,) = table["alerts"]
@@ -173,22 +176,26 @@ def test_refusals_of_the_last_minutes_are_counted(room: Served):
 
 def test_refusals_before_a_start_are_not_forgotten(tmp_path: Path):
     with served(tmp_path / "room.db") as room:
+        refuse(room, "dealer-1")
+        refuse(room, "cage-1")
         refuse(room, "player-1")
-        refuse(room, "player-2")
     with served(tmp_path / "room.db", new=False) as room:
         refuse(room, "player-3")
+        refuse(room, "floor-1")
         table = seen(room)
-        assert [each["person"] for each in table["last_refusals"]] == ["player-3", "player-2", "player-1"]
-        assert table["refusals"] == seen(room)["refusals"] == 3
+        people = [each["person"] for each in table["last_refusals"]]
+        assert people == ["floor-1", "player-3", "cage-1", "dealer-1"], "a player's is not written down"
+        assert table["refusals"] == seen(room)["refusals"] == 4
 
 
 def test_all_refusals_are_read_a_page_at_a_time(room: Served):
     auditor = room.signed_in("auditor-1")
     assert auditor.get(REFUSALS).json() == {"refusals": [], "next": None}
-    for name in (*PLAYERS, *PLAYERS):
+    staff = ("dealer-1", "floor-1", "cage-1")
+    for name in (*staff, *staff):
         refuse(room, name)
     whole = auditor.get(REFUSALS).json()["refusals"]
-    assert [each["person"] for each in whole] == [*PLAYERS, *PLAYERS][::-1]
+    assert [each["person"] for each in whole] == [*staff, *staff][::-1]
     first = auditor.get(REFUSALS, params={"limit": 4}).json()
     assert (first["refusals"], first["next"]) == (whole[:4], whole[3]["entry"])
     assert auditor.get(REFUSALS, params={"before": first["next"]}).json() == {
@@ -197,6 +204,11 @@ def test_all_refusals_are_read_a_page_at_a_time(room: Served):
     }
     assert auditor.get(REFUSALS, params={"table": "one"}).json()["refusals"] == whole
     assert auditor.get(REFUSALS, params={"table": "two"}).json()["refusals"] == []
+    room.clock.now += 1
+    refuse(room, "player-1")
+    newest, *older = auditor.get(REFUSALS).json()["refusals"]
+    assert (newest["person"], newest["entry"], older) == ("player-1", None, whole)
+    assert auditor.get(REFUSALS, params={"before": whole[0]["entry"]}).json()["refusals"] == whole[1:]
     for wrong in ({"limit": 0}, {"limit": 201}, {"before": 0}, {"before": "x"}, {"table": "a" * 41}):
         assert auditor.get(REFUSALS, params=wrong).status_code == 400, wrong
 

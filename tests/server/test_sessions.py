@@ -10,14 +10,16 @@ from httpx import Response
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from houseway.cardroom.commands import GrantRoles, SetPassword
+from houseway.cardroom.commands import CashOut, GrantRoles, SetPassword, TimeIsUp
 from houseway.cardroom.people import HOUSE
+from houseway.cardroom.postings import CAGE, patron
 from houseway.cardroom.roles import Role
 from houseway.server import Settings, first_start
 from houseway.server.logins import SESSIONS
 from houseway.server.passwords import fits, made_password, stored_form
 from houseway.server.sessions import COOKIE, CSRF_HEADER
 from houseway.server.starting import new_admin_password
+from houseway.server.tidying import tidy
 from houseway.store import open_journal
 from houseway.store.connecting import connect
 from houseway.store.keeper import Keeper
@@ -67,6 +69,7 @@ def test_a_visitor_is_nobody_and_that_is_no_error(shared: Served):
         "chips": 0,
         "expires_at": None,
         "csrf": None,
+        "seats": [],
     }
     assert "set-cookie" not in answer.headers
 
@@ -190,6 +193,124 @@ def test_a_guest_has_chips_for_play_and_no_rights(room: Served):
     assert client.post("/api/tables/one/commands", json=asked).status_code == 200
     assert client.get("/api/session").json()["chips"] == 400_000
     assert client.get("/api/tables/one").json()["you"] == 4
+
+
+def guest_in_seat_4(room: Served) -> TestClient[Litestar]:
+    """Return a guest's client; the guest is in seat 4 with $1,000 of their $5,000."""
+    client = room.stranger()
+    client.headers[CSRF_HEADER] = client.post("/api/guest").json()["csrf"]
+    asked = {"id": "1", "command": {"do": "sit-down", "seat": 4, "amount": 100_000}}
+    assert client.post("/api/tables/one/commands", json=asked).status_code == 200
+    return client
+
+
+def test_a_person_is_shown_the_seats_they_hold(room: Served):
+    client = guest_in_seat_4(room)
+    me = client.get("/api/session").json()
+    assert (me["chips"], me["seats"]) == (400_000, [{"table": "one", "seat": 4, "chips": 100_000}])
+
+
+def test_nobody_who_is_signed_in_becomes_a_guest(room: Served):
+    for client in (room.signed_in("player-1"), guest_in_seat_4(room)):
+        before, me = room.count, client.get("/api/session").json()
+        answer = client.post("/api/guest")
+        assert answer.json() == me
+        assert room.count == before
+
+
+def test_a_guest_who_signs_in_gives_the_chips_up_or_stays_a_guest(room: Served):
+    give_password(room, "player-1")
+    client = guest_in_seat_4(room)
+    guest, cage = client.get("/api/session").json()["person"], room.house.state.balance(CAGE)
+    asked = {"person": "player-1", "password": PASSWORD}
+    before = room.count
+    answer = client.post("/api/session", json=asked)
+    assert (answer.status_code, answer.json()["error"]["rule"]) == (409, "guest-chips")
+    assert "$5,000 as a guest, $1,000 of it at table one, seat 4" in answer.json()["error"]["says"]
+    assert "set-cookie" not in answer.headers
+    assert room.count == before
+    assert client.get("/api/session").json()["person"] == guest
+
+    chips = room.house.state.balance(patron("player-1"))
+    secret = client.cookies[COOKIE]
+    answer = client.post("/api/session", json={**asked, "leave_guest": True})
+    assert answer.json()["person"] == "player-1"
+    assert answer.json()["chips"] == chips, "free chips never reach an account"
+    assert guest not in room.house.table("one").seated.values()
+    assert room.house.state.balance(patron(guest)) == 0
+    assert room.house.state.balance(CAGE) == cage + 500_000
+    old = room.stranger()
+    old.cookies.set(COOKIE, secret)
+    assert nobody(old), "the guest's session is over"
+
+
+def test_a_wrong_password_says_nothing_of_the_guest(room: Served):
+    answer = guest_in_seat_4(room).post("/api/session", json={"person": "player-1", "password": "wrong"})
+    assert (answer.status_code, answer.json()["error"]["rule"]) == (401, "wrong-password")
+
+
+def test_a_guest_who_leaves_is_got_up_and_the_chips_go_back(room: Served):
+    client = guest_in_seat_4(room)
+    cage = room.house.state.balance(CAGE)
+    assert client.delete("/api/session").status_code == 204
+    assert 4 not in room.house.table("one").seated
+    assert room.house.state.balance(CAGE) == cage + 500_000
+
+
+def test_a_guest_in_play_is_got_up_after_the_round(room: Served):
+    room.at("player-1", "sit-down", seat=1, amount=100_000)
+    client = guest_in_seat_4(room)
+    guest, cage = client.get("/api/session").json()["person"], room.house.state.balance(CAGE)
+    bank = room.house.table("one").live.waiting().seats[0]
+    room.at(room.house.table("one").seated[bank], "accept-bank", seat=bank, stake=50_000)
+    other = 5 - bank
+    bettor = room.house.table("one").seated[other]
+    room.at(bettor, "place-wager", seat=other, bettor={"seat": other}, wager="player", amount=1_000)
+    assert client.delete("/api/session").status_code == 204
+    assert room.house.table("one").seated[4] == guest, "chips of theirs are in play"
+    before = room.count
+    room.client.blocking_portal.call(tidy, room.house)
+    assert room.count == before, "nothing is refused on record meanwhile"
+    while room.house.table("one").live.at_rest() is None:
+        room.do(HOUSE, TimeIsUp("one", finishing=True))
+    room.client.blocking_portal.call(tidy, room.house)
+    assert 4 not in room.house.table("one").seated
+    assert room.house.state.balance(patron(guest)) == 0
+    assert room.house.state.balance(CAGE) > cage
+
+
+def test_a_guest_whose_session_ran_out_is_let_go(tmp_path: Path):
+    with served(tmp_path / "room.db") as room:
+        client = guest_in_seat_4(room)
+        guest = client.get("/api/session").json()["person"]
+    with served(tmp_path / "room.db", new=False) as room:
+        room.client.blocking_portal.call(tidy, room.house)
+        assert room.house.table("one").seated[4] == guest, "the session outlives the program"
+        room.clock.now += 24 * 60 * 60 * 1000
+        room.client.blocking_portal.call(tidy, room.house)
+        assert 4 not in room.house.table("one").seated
+        assert room.house.state.balance(patron(guest)) == 0
+
+
+def test_the_house_takes_back_the_chips_of_guests_only(room: Served):
+    guest = room.stranger().post("/api/guest").json()["person"]
+    check = room.house.live.room.check
+    assert not check(START, HOUSE, CashOut(guest, 1))
+    (fault,) = check(START, HOUSE, CashOut("player-1", 1))
+    assert fault.says == "the house does not cash-out"
+    assert check(START, HOUSE, CashOut("no-such-person", 1))
+
+
+def test_signing_in_again_ends_the_session_before(room: Served):
+    give_password(room, "cage-1")
+    client = room.stranger()
+    asked = {"person": "cage-1", "password": PASSWORD}
+    client.headers[CSRF_HEADER] = client.post("/api/session", json=asked).json()["csrf"]
+    first = client.cookies[COOKIE]
+    assert client.post("/api/session", json=asked).status_code == 200
+    old = room.stranger()
+    old.cookies.set(COOKIE, first)
+    assert nobody(old)
 
 
 def test_the_admins_password_is_made_once(tmp_path: Path):

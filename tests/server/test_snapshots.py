@@ -76,9 +76,10 @@ def test_it_is_what_one_would_see_by_asking(room: Served, person: str | None):
         begin(room, "player")
         room.at("dealer-1", "close-wagers")
         told = until_quiet(socket)
-        assert told[-1] == {"snapshot": client.get("/api/tables/one").json()}
+        assert told[-1]["snapshot"] == client.get("/api/tables/one").json()
+        assert told[-1]["person"] == person
         finish_last(room)
-        assert until_quiet(socket)[-1] == {"snapshot": client.get("/api/tables/one").json()}
+        assert until_quiet(socket)[-1]["snapshot"] == client.get("/api/tables/one").json()
 
 
 def finish_last(room: Served) -> None:
@@ -161,7 +162,10 @@ def test_who_is_ready_is_seen_by_all_and_told_once(room: Served):
         heard(player, "snapshot")
         heard(old, "snapshot")
         say(player, ready=turn)
-        assert {tuple(message) for message in messages(player, 2)} == {("ready",), ("snapshot",)}
+        assert {tuple(message) for message in messages(player, 2)} == {
+            ("ready",),
+            ("snapshot", "now", "person"),
+        }
         assert heard(watcher, "snapshot")["snapshot"]["ready"] == [first]
         say(player, ready=turn)
         assert heard(player, "ready") == {"ready": turn}

@@ -6,11 +6,13 @@ from pathlib import Path
 import pytest
 from httpx import Response
 
-from houseway.cardroom.commands import CloseTable
+from houseway.cardroom.commands import AtTable, CloseTable, OpenTable
 from houseway.cards import ShuffleRecord, check_shuffle
 from houseway.errors import JournalError
 from houseway.server.usual import usual_setup
-from server.served import PLAYERS, SEED, Served, at_once, served
+from server.served import GAME, NO_CLOCK, PLAYERS, SEED, Served, at_once, served
+
+PROPOSALS = "/api/floor/proposals"
 
 
 def told(answer: Response) -> tuple[int, str]:
@@ -172,34 +174,28 @@ def test_the_cage_sells_and_buys_back(room: Served):
 
 
 def test_shifts_corrections_and_jackpots_have_their_rules(room: Served):
-    floor = room.signed_in("floor-1")
+    floor, cage = room.signed_in("floor-1"), room.signed_in("cage-1")
     assert floor.post("/api/floor/shift", json={"id": "1", "shift": "day"}).status_code == 200
     assert told(floor.post("/api/floor/shift", json={"id": "2", "shift": "day"})) == (422, "shift")
-    entry = room.count
     right = {
         "id": "3",
-        "entry": entry,
+        "entry": room.count,
         "transfers": [{"source": "patron/player-1", "target": "patron/player-2", "amount": 500}],
         "reason": "sold to the wrong person",
-        "second": "cage-1",
     }
-    alone = {**right, "id": "4", "second": "floor-1"}
-    assert told(floor.post("/api/floor/corrections", json=alone)) == (422, "two-names")
-    assert told(floor.post("/api/floor/corrections", json={**right, "entry": 10**6})) == (
-        404,
-        "no-such-entry",
+    nowhere = {**right, "entry": 10**6}
+    assert told(floor.post(f"{PROPOSALS}/corrections", json=nowhere)) == (404, "no-such-entry")
+    number = floor.post(f"{PROPOSALS}/corrections", json=right).json()["entry"]
+    assert room.house.state.balance("patron/player-2") == 1_000_000, "nothing has moved"
+    assert told(floor.post(f"{PROPOSALS}/{number}/confirm", json={"id": "4"})) == (422, "two-persons")
+    assert cage.post(f"{PROPOSALS}/{number}/confirm", json={"id": "4"}).status_code == 200
+    assert cage.post(f"{PROPOSALS}/{number}/confirm", json={"id": "4"}).status_code == 200, (
+        "sent again it is not done again"
     )
-    assert floor.post("/api/floor/corrections", json=right).status_code == 200
     assert room.house.state.balance("patron/player-2") == 1_000_500
-    paid = {
-        "id": "5",
-        "fund": "jackpot/x.y",
-        "person": "player-1",
-        "amount": 100,
-        "reason": "won",
-        "second": "cage-1",
-    }
-    assert told(floor.post("/api/floor/jackpots", json=paid)) == (422, "no-such-fund")
+    assert told(cage.post(f"{PROPOSALS}/{number}/confirm", json={"id": "5"})) == (404, "no-such-proposal")
+    paid = {"id": "5", "fund": "jackpot/x.y", "person": "player-1", "amount": 100, "reason": "won"}
+    assert told(floor.post(f"{PROPOSALS}/jackpots", json=paid)) == (422, "no-such-fund")
 
 
 @pytest.mark.parametrize(
@@ -216,14 +212,8 @@ def test_shifts_corrections_and_jackpots_have_their_rules(room: Served):
 )
 def test_a_correction_that_the_ledger_refuses_stops_nothing(shared: Served, transfer: dict[str, object]):
     floor, before = shared.signed_in("floor-1"), shared.house.journal.balances()
-    body = {
-        "id": f"{shared.count}",
-        "entry": 1,
-        "transfers": [transfer],
-        "reason": "a mistake",
-        "second": "cage-1",
-    }
-    assert floor.post("/api/floor/corrections", json=body).status_code == 422
+    body = {"id": f"{shared.count}", "entry": 1, "transfers": [transfer], "reason": "a mistake"}
+    assert floor.post(f"{PROPOSALS}/corrections", json=body).status_code == 422
     assert shared.house.journal.balances() == before
     assert shared.stranger().get("/api/health").status_code == 200, "the shared goes on"
 
@@ -292,11 +282,11 @@ def test_the_journal_shows_no_seed_and_no_password(shared: Served):
 
 
 def test_a_refusal_at_a_table_is_told_by_its_rule_only(room: Served):
-    client = room.signed_in("player-1")
+    client = room.signed_in("dealer-1")
     body = {"id": "1", "command": {"do": "sit-down", "seat": 1, "amount": 90_000_000}}
     client.post("/api/tables/one/commands", json=body)
     (entry,) = room.signed_in("auditor-1").get("/api/journal", params={"kind": "refusal"}).json()["entries"]
-    assert [(each["rule"], each["says"]) for each in entry["refused"]] == [("short", "")]
+    assert [(each["rule"], each["says"]) for each in entry["refused"]] == [("not-allowed", "")]
 
 
 def test_the_ledger_is_balanced(shared: Served):
@@ -384,3 +374,25 @@ def test_the_floor_frees_a_seat_with_a_reason(room: Served):
         404,
         "no-such-table",
     )
+
+
+def test_the_journal_names_the_old_and_the_new_option(room: Served):
+    """The event holds the new option alone; entries show both, also after the table is closed."""
+    room.do("floor-1", OpenTable("two", usual_setup(GAME, SEED), NO_CLOCK))
+    opened = room.count
+    for fees in ({"option": "2"}, None, None):
+        room.do("floor-1", AtTable("two", {"do": "change-option", "fees": fees}))
+
+    def options() -> list[tuple[str, str]]:
+        entries = room.signed_in("auditor-1").get("/api/journal", params={"table": "two"}).json()["entries"]
+        return [(each["option"]["before"], each["option"]["after"]) for each in entries if each["option"]]
+
+    named = options()
+    first, second = named[0][1], named[1][1]
+    assert first.startswith("option 1, $")
+    assert second.startswith("option 2, $")
+    assert named == [("", first), (first, second), (second, ""), ("", "")]
+    one = room.signed_in("auditor-1").get(f"/api/journal/{opened + 2}").json()
+    assert one["option"] == {"before": second, "after": ""}
+    room.do("floor-1", CloseTable("two"))
+    assert options() == named

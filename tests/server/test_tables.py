@@ -43,15 +43,25 @@ def test_another_command_under_the_same_id_is_a_conflict(room: Served):
     assert room.count == before + 1
 
 
-def test_a_refusal_names_every_rule_and_is_written_down(room: Served):
+def test_a_refusal_names_every_rule_and_has_the_same_answer_again(room: Served):
     before = room.count
     answer = sent(room, "player-1", {"do": "sit-down", "seat": 1, "amount": 50_000_000})
     error = answer.json()["error"]
     assert (answer.status_code, error["rule"]) == (422, "short")
     assert "player-1 has $10,000" in error["says"]
     assert [each["rule"] for each in error["violations"]] == ["short"]
-    assert error["entry"] == room.count == before + 1
+    assert (error["entry"], room.count) == (None, before), "a player's is not written down"
     again = sent(room, "player-1", {"do": "sit-down", "seat": 1, "amount": 50_000_000})
+    assert (again.json(), room.count) == (answer.json(), before)
+    other = sent(room, "player-1", {"do": "sit-down", "seat": 1, "amount": 60_000_000})
+    assert told(other) == (409, "conflict")
+
+
+def test_a_refusal_of_staff_is_written_down(room: Served):
+    before = room.count
+    answer = sent(room, "dealer-1", {"do": "sit-down", "seat": 1, "amount": 500_000})
+    assert answer.json()["error"]["entry"] == room.count == before + 1
+    again = sent(room, "dealer-1", {"do": "sit-down", "seat": 1, "amount": 500_000})
     assert (again.json(), room.count) == (answer.json(), before + 1)
 
 

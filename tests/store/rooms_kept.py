@@ -7,16 +7,18 @@ from pathlib import Path
 from typing import Any
 
 from houseway.cardroom.commands import (
+    AnyProposal,
     AtTable,
     Bot,
     BuyAtCage,
     CashOut,
     CloseTable,
-    Correct,
+    ConfirmProposal,
     CountDrop,
     OpenAccount,
     OpenRoom,
     OpenTable,
+    ProposeCorrection,
     StartShift,
     TimeIsUp,
     TimeLimits,
@@ -120,9 +122,10 @@ class KeptRoom:
 
     def disturb(self, name: str) -> None:
         """Try what is refused."""
-        self.do(f"{name}-1", BuyAtCage(f"{name}-1", 100))
+        self.do("floor-2", BuyAtCage(f"{name}-1", 100))
         self.do("cage-1", CashOut(f"{name}-2", CHIPS * 2))
-        self.do(f"{name}-2", AtTable(name, {"do": "get-up", "seat": 1}))
+        self.do("floor-2", AtTable(name, {"do": "get-up", "seat": 1}))
+        self.do(f"{name}-2", AtTable(name, {"do": "get-up", "seat": 1}))  # of a player's nothing is kept
 
     def close_table(self, name: str) -> None:
         """Play on until everybody may get up."""
@@ -141,7 +144,13 @@ class KeptRoom:
     def correct(self, name: str) -> None:
         held = self.room.state.balance(patron(f"{name}-1"))
         wrong = Transfer(patron(f"{name}-1"), patron(f"{name}-2"), min(held, 500))
-        self.do("cage-1", Correct(5, (wrong,), "chips went to the wrong seat", "floor-2"))
+        self.by_two(ProposeCorrection(5, (wrong,), "chips went to the wrong seat"))
+
+    def by_two(self, wanted: AnyProposal) -> bool:
+        """Let one person propose something and another confirm it; say whether it was done."""
+        if not self.do("cage-1", wanted):
+            return False
+        return self.do("floor-2", ConfirmProposal(self.room.state.entries))
 
 
 def play_room(address: str, checkpoints: Path, steps: int, tables: tuple[str, ...] = tuple(TABLES)) -> int:

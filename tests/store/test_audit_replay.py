@@ -15,11 +15,11 @@ from houseway.cardroom.commands import (
     BuyAtCage,
     CashOut,
     CloseTable,
-    Correct,
     OpenAccount,
     OpenRoom,
     OpenTable,
-    PayJackpot,
+    ProposeCorrection,
+    ProposeJackpot,
     Resume,
     TimeLimits,
     Transfer,
@@ -49,7 +49,7 @@ def room(tmp_path: Path) -> Iterator[tuple[KeptRoom, Path]]:
 
 def _correct(kept: KeptRoom, entry: int) -> bool:
     moved = (Transfer("patron/seat-3", "cage", 500),)
-    return kept.do("cage-1", Correct(entry, moved, "bought too many chips", "floor-1"))
+    return kept.by_two(ProposeCorrection(entry, moved, "bought too many chips"))
 
 
 def _buy(kept: KeptRoom) -> None:
@@ -125,7 +125,7 @@ def test_all_around_a_table_of_unknown_rules_is_played_as_it_was(tmp_path: Path)
         assert not kept.do("seat-3", AtTable("bacc", {"do": "get-up", "seat": 1}))
         assert not kept.do("seat-3", nowhere)
         assert _correct(kept, journal.count)
-        assert not kept.do("cage-1", PayJackpot("jackpot/none", "seat-3", 5, "four aces", "floor-1"))
+        assert not kept.do("cage-1", ProposeJackpot("jackpot/none", "seat-3", 5, "four aces"))
     assert audit(path).faults == ()
     report = _meddle(path, _of_other_rules("bacc"))
     assert [fault.kind for fault in report.faults] == ["rules"]

@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.errors import ConflictError, JournalError
-from houseway.store import GENESIS, Draft, Posting, entry_hash, same_or_conflict
-from houseway.store.chain import sealed
+from houseway.store import GENESIS, Draft, Posting, check_same, entry_hash
 from stores import draft, postings
 
 OTHER: dict[str, Any] = {
@@ -71,11 +70,9 @@ def test_half_a_character_is_no_text():
 
 
 def test_the_same_command_has_the_same_answer():
-    entry = sealed(4, GENESIS, draft("c1"))
-    assert same_or_conflict(entry, "d" * 64) is entry
+    check_same("c1", "d" * 64, "d" * 64)
 
 
 def test_another_command_under_the_same_id_is_refused():
-    entry = sealed(4, GENESIS, draft("c1"))
     with pytest.raises(ConflictError, match="c1 was used for another command"):
-        same_or_conflict(entry, "e" * 64)
+        check_same("c1", "d" * 64, "e" * 64)

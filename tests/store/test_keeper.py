@@ -11,22 +11,24 @@ from houseway.cardroom.commands import (
     AtTable,
     BuyAtCage,
     CloseTable,
-    Correct,
     OpenAccount,
     OpenRoom,
     OpenTable,
-    PayJackpot,
+    ProposeCorrection,
+    ProposeJackpot,
     Renew,
     Transfer,
 )
 from houseway.cardroom.people import HOUSE
 from houseway.cardroom.picture import picture
 from houseway.cardroom.roles import Role
+from houseway.cardroom.writing import digest
 from houseway.errors import ConflictError, HousewayError, JournalError, LedgerError, RecordError
 from houseway.games.poker.stakes import Stakes
 from houseway.store import GroupWriter, Journal, open_journal
 from houseway.store.audit import audit
 from houseway.store.keeper import Keeper
+from houseway.store.reader import Reader
 from houseway.store.replaying import replayed
 from houseway.table.setups import BankedSetup, FeeOption, PotTableSetup
 from stores import new_store
@@ -44,16 +46,45 @@ def test_the_same_id_and_body_have_the_same_answer_and_another_body_is_refused(a
         assert keeper.do(HOUSE, BuyAtCage("bot-0-1", 600), "sale-1").entry == first.entry + 1
 
 
-def test_a_refusal_is_written_down_and_is_the_answer_ever_after(address: str):
+def test_a_refusal_of_staff_is_written_down_and_is_the_answer_ever_after(address: str):
     with open_journal(address) as journal:
         keeper = opened(journal)
         command = AtTable("table-0", {"do": "get-up", "seat": 7})
-        refused = keeper.do("bot-0-1", command, "a-1")
-        assert [each.rule for each in refused.refused] == ["not-allowed"]
+        refused = keeper.do("cage-1", command, "a-1")
+        assert [each.rule for each in refused.refused] == ["not-allowed"] * 2
         state = picture(keeper.room)
-        assert keeper.do("bot-0-1", command, "a-1") == refused
+        assert keeper.do("cage-1", command, "a-1") == refused
         assert picture(keeper.room) == state
         assert journal.count == refused.entry
+
+
+def test_a_refusal_of_a_player_leaves_no_trace_and_has_the_same_answer_for_a_while(
+    address: str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("houseway.store.keeper.RECENT", 2)
+    with open_journal(address) as journal:
+        keeper = opened(journal)
+        command = AtTable("table-0", {"do": "get-up", "seat": 7})
+        count, state, entries = journal.count, picture(keeper.room), keeper.room.state.entries
+        refused = keeper.do("bot-0-1", command, "a-1")
+        assert [each.rule for each in refused.refused] == ["not-allowed"]
+        assert keeper.do("bot-0-1", command, "a-1") is keeper.known("bot-0-1", command, "a-1")
+        with pytest.raises(ConflictError, match="a-1"):
+            keeper.do("bot-0-1", AtTable("table-0", {"do": "get-up", "seat": 8}), "a-1")
+        for number in (2, 3):
+            assert keeper.do("bot-0-1", command, f"a-{number}").refused
+        assert keeper.known("bot-0-1", command, "a-1") is None, "the oldest is forgotten"
+        assert (journal.count, picture(keeper.room), keeper.room.state.entries) == (count, state, entries)
+        assert (refused.entry, keeper.do("nobody-here", command, "a-1").entry) == (0, 0)
+
+
+def test_what_is_remembered_of_an_answer_holds_no_body(address: str, monkeypatch: pytest.MonkeyPatch):
+    with open_journal(address) as journal:
+        keeper = opened(journal)
+        sale = BuyAtCage("bot-0-1", 500)
+        answer = keeper.do("cage-1", sale, "sale-1")
+        monkeypatch.setattr(Reader, "answered", None)  # the database is not asked
+        assert journal.answer("cage-1", "sale-1") == (answer.entry, answer.at, digest(sale), False)
 
 
 def test_what_is_no_command_leaves_no_trace(address: str):
@@ -135,8 +166,8 @@ def agrees(keeper: Keeper) -> bool:
 
 def test_a_fund_keeps_what_a_round_in_play_may_get_back(address: str):
     """004:203, 004:1914: the void round gives each fee back, and the room goes on and starts again."""
-    pays = PayJackpot(FUND, f"guest-{TABLE}-2", PAID, "five aces", "floor-2")
-    corrects = Correct(3, (Transfer(FUND, f"patron/guest-{TABLE}-2", PAID),), "five aces", "floor-2")
+    pays = ProposeJackpot(FUND, f"guest-{TABLE}-2", PAID, "five aces")
+    corrects = ProposeCorrection(3, (Transfer(FUND, f"patron/guest-{TABLE}-2", PAID),), "five aces")
     with open_journal(address) as journal:
         keeper = in_play(journal)
         for number, command in enumerate((pays, corrects)):
@@ -144,7 +175,7 @@ def test_a_fund_keeps_what_a_round_in_play_may_get_back(address: str):
             assert refused.rule == "short"
         with GroupWriter(journal) as writer:
             prepared = [keeper.prepare("floor-1", void()), keeper.prepare(f"guest-{TABLE}-1", accept())]
-            futures = [writer.submit(each.draft) for each in prepared]
+            futures = [writer.submit(each.draft) for each in prepared if each.draft is not None]
         assert [future.result(0).kind for future in futures] == ["at-table", "at-table"]
         assert not any(each.refused for each in prepared)
         assert agrees(keeper)
@@ -211,7 +242,7 @@ def test_names_and_ids_that_cannot_be_kept_are_refused_before_anything_is_done(
     "command",
     [
         AtTable(TABLE, {"do": "void-round", "reason": "\ud800"}),
-        Correct(3, (Transfer("cage", "patron/\ud800", 5),), "counted again", "floor-2"),
+        ProposeCorrection(3, (Transfer("cage", "patron/\ud800", 5),), "counted again"),
         OpenTable("two", BankedSetup(game="palace/no-such-game")),
         OpenTable("two\0", BankedSetup(game="palace/pan")),
         BuyAtCage("floor-1", 10**30),

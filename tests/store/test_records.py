@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from houseway.cardroom.commands import PayJackpot
+from houseway.cardroom.commands import ProposeJackpot
 from houseway.errors import JournalError, RecordError
 from houseway.store import Entry, Reader, open_journal
 from houseway.store.records import FORMATS, KINDS, Record, Wanted, record, written
@@ -41,15 +41,15 @@ def journal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
             kept.time, "cage-1", jackpot(kept)
         ):  # what a round in play has given may go back
             kept.step("paigow")
-        assert kept.do("cage-1", jackpot(kept))
+        assert kept.by_two(jackpot(kept))
     with open_journal(address, read_only=True) as reader:
         yield reader
 
 
-def jackpot(kept: KeptRoom) -> PayJackpot:
+def jackpot(kept: KeptRoom) -> ProposeJackpot:
     """All that is in the fund but a cent."""
     held = kept.room.state.balance(FUND)
-    return PayJackpot(FUND, "paigow-2", held - 1, "=four aces, <b>shown</b>", "floor-2")
+    return ProposeJackpot(FUND, "paigow-2", held - 1, "=four aces, <b>shown</b>")
 
 
 def events(journal: Reader, *names: str) -> Iterator[tuple[Entry, dict[str, Any]]]:

@@ -191,6 +191,25 @@ def pressed(button: Locator) -> bool:
     return True
 
 
+def open_bets(player: Player) -> Locator:
+    """Decide and decline the bank until bets are open; return the betting spaces."""
+    dock = player.page.get_by_label("Your controls")
+    spaces = dock.get_by_role("group", name=re.compile("^Betting spaces"))
+    deal = dock.get_by_role("button", name=re.compile("^Sit out"))
+    end = time.monotonic() + LONGEST
+    while not (spaces.is_visible() and deal.is_visible()):
+        assert time.monotonic() < end, "bets were never open"
+        if not (pressed(dock.get_by_role("button", name="Decline")) or decide(player)):
+            player.page.wait_for_timeout(50)
+    return spaces
+
+
+def decide(player: Player) -> bool:
+    """Set a hand the house way, if one is to be set."""
+    way = player.page.get_by_role("button", name=re.compile("House way", re.IGNORECASE)).first
+    return pressed(way) and pressed(player.page.get_by_role("button", name=re.compile("^Set")).first)
+
+
 def shown_stack(player: Player) -> None:
     """Hold the chips that the page shows at his seat against the ledger, as soon as both stand still."""
     plate = player.page.locator(f'[data-seat="{player.seat}"]').first

@@ -52,9 +52,7 @@ class PotPlayer(Player):
         return False
 
     def _come_back(self) -> Locator:
-        return self.page.get_by_role("group", name="Coming into the next hand").get_by_role(
-            "button", name="Come back"
-        )
+        return self.page.get_by_role("group", name="You are away").get_by_role("button", name="I'm back")
 
     def did(self, line: RoundLine) -> str:
         """Return whether he was dealt in."""

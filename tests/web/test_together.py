@@ -91,12 +91,12 @@ def test_the_keyboard_is_enough(browser: Browser, house: Room):
 
     _tab_to(page, spaces.get_by_role("button").first)
     page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
+    page.keyboard.press("Space")
     deal = dock.get_by_role("button", name=re.compile("^Deal ·"))
     expect(deal).to_be_visible()
     page.keyboard.press("Delete")
     expect(deal).to_be_hidden()
-    page.keyboard.press("Enter")
+    page.keyboard.press("Space")
     _tab_to(page, deal)
     page.keyboard.press("Enter")
 

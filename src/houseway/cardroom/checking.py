@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from houseway.cardroom.clock import late_faults
+from houseway.cardroom.clock import JUMP, late_faults
 from houseway.cardroom.commands import (
     AtTable,
     BuyAtCage,
     CashOut,
     CloseTable,
+    ConfirmProposal,
     Correct,
+    CorrectClock,
     CountDrop,
+    DeclineProposal,
     GrantRoles,
     LoseConnection,
     OpenAccount,
@@ -19,17 +22,22 @@ from houseway.cardroom.commands import (
     OpenTable,
     PayJackpot,
     PickUpSeat,
+    ProposeCorrection,
+    ProposeJackpot,
     Reconnect,
     Renew,
     SetPassword,
+    SitOut,
     StartShift,
     Tick,
     TimeIsUp,
+    WakeTable,
 )
 from houseway.cardroom.correcting import short_faults, two_names_faults
 from houseway.cardroom.paying import ledger_faults
 from houseway.cardroom.people import HOUSE, INTERNAL, not_allowed, right_faults, seat_right_faults
 from houseway.cardroom.postings import drop, patron
+from houseway.cardroom.proposals import proposal_faults
 from houseway.cardroom.roles import Grant, grants
 from houseway.cardroom.stranding import StrandedTable
 from houseway.cardroom.tables import by_minute, got_up, owed, spoken
@@ -44,11 +52,30 @@ if TYPE_CHECKING:
     from houseway.cardroom.state import RoomState, RoomTable
 
 
-def faults(state: RoomState, at: int, person: str, command: AnyRoomCommand) -> list[Violation]:
-    """Return every rule that a command would break; none if it may be done."""
+def faults(
+    state: RoomState, at: int, person: str, command: AnyRoomCommand, *, old: bool = False
+) -> list[Violation]:
+    """Return every rule that a command would break; none if it may be done.
+
+    What an older journal has accepted is judged by the rules of its day: one person corrected the ledger with
+    another's name, and the cage sold chips to itself.
+    """
     found = [*right_faults(state.people, person, command)]
+    if not old:
+        found = found or [*_alone_faults(person, command)]
     found = found or [*_named_faults(state, command), *_faults(state, at, person, command)]
     return found or [*ledger_faults(state, command)]
+
+
+def _alone_faults(person: str, command: AnyRoomCommand) -> Iterator[Violation]:
+    """Say what no one person does any more."""
+    if isinstance(command, Correct | PayJackpot):
+        says = "one person proposes it, and a second signed-in person confirms it; a name in a field confirms nothing"
+        yield Violation("two-persons", says)
+    elif isinstance(command, BuyAtCage | CashOut) and command.person == person:
+        yield Violation(
+            "own-gain", f"{person} cannot sell chips to themselves, or pay out their own; another person does"
+        )
 
 
 def _named_faults(state: RoomState, command: AnyRoomCommand) -> Iterator[Violation]:
@@ -61,20 +88,33 @@ def _named_faults(state: RoomState, command: AnyRoomCommand) -> Iterator[Violati
         yield Violation("no-such-table", f'table "{command.table}" {gone}; open: {listed}')
 
 
-_ABOUT_PEOPLE = (GrantRoles, SetPassword, BuyAtCage, CashOut, PayJackpot, LoseConnection, Reconnect)
-_ABOUT_TABLES = (CloseTable, AtTable, TimeIsUp, PickUpSeat, Tick, Renew, LoseConnection, Reconnect)
+_ABOUT_PEOPLE = (
+    GrantRoles,
+    SetPassword,
+    BuyAtCage,
+    CashOut,
+    PayJackpot,
+    ProposeJackpot,
+    LoseConnection,
+    Reconnect,
+)
+_ABOUT_TABLES = (
+    CloseTable, AtTable, TimeIsUp, SitOut, PickUpSeat, Tick, WakeTable, Renew, LoseConnection, Reconnect,
+)  # fmt: skip
 
 
 def _faults(state: RoomState, at: int, person: str, command: AnyRoomCommand) -> Iterator[Violation]:
     table = state.tables.get(command.table) if isinstance(command, _ABOUT_TABLES) else None
     if table is None:
-        yield from _room_faults(state, person, command)
+        yield from _room_faults(state, at, person, command)
     elif isinstance(table.table, StrandedTable):
         yield from _stranded_faults(table.table, person, command)
     elif isinstance(command, AtTable):
         yield from _table_faults(state, table, at, person, command.command)
     elif isinstance(command, TimeIsUp):
-        yield from _time_faults(table, at, finishing=command.finishing)
+        yield from _time_faults(state, table, at, command)
+    elif isinstance(command, SitOut):
+        yield from _idle_faults(table, command.seat)
     elif isinstance(command, PickUpSeat):
         yield from table.live.check(got_up(table.setup, command.seat))
     elif isinstance(command, Tick):
@@ -85,7 +125,7 @@ def _faults(state: RoomState, at: int, person: str, command: AnyRoomCommand) -> 
         yield Violation("in-play", f'a round is being played at table "{table.name}"')
 
 
-def _room_faults(state: RoomState, person: str, command: AnyRoomCommand) -> Iterator[Violation]:
+def _room_faults(state: RoomState, at: int, person: str, command: AnyRoomCommand) -> Iterator[Violation]:
     match command:
         case OpenRoom() if state.title:
             yield Violation("open-already", f'the room is open already, as "{state.title}"')
@@ -93,18 +133,40 @@ def _room_faults(state: RoomState, person: str, command: AnyRoomCommand) -> Iter
             yield from _account_faults(state, command)
         case GrantRoles():
             yield from _last_admin_faults(state, command)
-        case CashOut(person=who, amount=amount):
-            yield from short_faults(state, patron(who), amount, who)
         case OpenTable(table=name) if name in state.tables or name in state.closed:
             yield Violation("table-name", f'there is, or was, a table "{name}"; take another name')
         case StartShift(shift=shift) if shift == state.shift:
             yield Violation("shift", f'shift "{shift}" runs already')
+        case CorrectClock():
+            yield from _clock_faults(state, command)
+        case _:
+            yield from _money_faults(state, at, person, command)
+
+
+def _money_faults(state: RoomState, at: int, person: str, command: AnyRoomCommand) -> Iterator[Violation]:
+    """Name what is wrong with money that moves, or is to move, away from the tables."""
+    match command:
+        case CashOut(person=who, amount=amount):
+            yield from short_faults(state, patron(who), amount, who)
         case CountDrop(table=name) if not state.balance(drop(name)):
             yield Violation("nothing-dropped", f'the drop box of table "{name}" is empty')
+        case ProposeCorrection() | ProposeJackpot() | ConfirmProposal() | DeclineProposal():
+            yield from proposal_faults(state, at, person, command)
         case Correct() | PayJackpot():
             yield from two_names_faults(state, person, command)
         case _:
             return
+
+
+def _clock_faults(state: RoomState, command: CorrectClock) -> Iterator[Violation]:
+    """Name a correction of the clock that corrects nothing."""
+    if command.before != state.ahead:
+        says = (
+            f"room time was {state.ahead} ms ahead of the wall clock when last noted, not {command.before} ms"
+        )
+        yield Violation("clock", says)
+    if abs(command.after - command.before) <= JUMP:
+        yield Violation("clock", f"the clocks have drifted apart by no more than {JUMP // 1000} s")
 
 
 def _last_admin_faults(state: RoomState, command: GrantRoles) -> Iterator[Violation]:
@@ -124,8 +186,12 @@ def _account_faults(state: RoomState, command: OpenAccount) -> Iterator[Violatio
         )
 
 
-def _time_faults(table: RoomTable, at: int, *, finishing: bool) -> Iterator[Violation]:
-    until = at if finishing else table.deadline
+def _time_faults(state: RoomState, table: RoomTable, at: int, command: TimeIsUp) -> Iterator[Violation]:
+    until = at if command.finishing else table.deadline
+    waited = [] if command.finishing else _people_waited_for(state, table)
+    for seat in [seat for seat in command.idle or () if seat not in waited]:
+        listed = ", ".join(map(str, waited)) or "none"
+        yield Violation("not-idle", f"the table waits for no person in seat {seat}; waited for: {listed}")
     if until is None:
         yield Violation("no-deadline", f'table "{table.name}" waits as long as it takes')
     elif at < until:
@@ -134,6 +200,20 @@ def _time_faults(table: RoomTable, at: int, *, finishing: bool) -> Iterator[Viol
         yield Violation("nothing-to-do", f'nothing is to be done at table "{table.name}" when time is up')
     else:
         yield from table.live.check(called)
+
+
+def _people_waited_for(state: RoomState, table: RoomTable) -> list[int]:
+    waited = table.live.waiting().seats
+    people = {seat: state.people[person] for seat, person in table.seated.items() if seat in waited}
+    return [seat for seat, person in people.items() if person.made != "bot"]
+
+
+def _idle_faults(table: RoomTable, seat: int) -> Iterator[Violation]:
+    if table.due_to_sit_out() != seat:
+        says = (
+            f"seat {seat}: the clock has not acted for this player in two rounds, or a round is being played"
+        )
+        yield Violation("not-idle", says)
 
 
 def _tick_faults(table: RoomTable, at: int) -> Iterator[Violation]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import Meta, Struct, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from houseway.cardroom.roles import Role
 from houseway.money import Cents
@@ -112,6 +112,15 @@ class TimeIsUp(RoomCommand, frozen=True, tag="time-is-up"):
     table: Name
     finishing: bool = False
     """Nobody is waited for: the room is closing, or there is nobody but bots who want nothing more."""
+    idle: tuple[int, ...] | UnsetType = UNSET
+    """Seats of people who had their time and did nothing with it: the clock acts for them. Left out where there are none."""
+
+
+class SitOut(RoomCommand, frozen=True, tag="sit-out"):
+    """The clock: it has acted for a player in two rounds running, so the player is away until they come back."""
+
+    table: Name
+    seat: int
 
 
 class PickUpSeat(RoomCommand, frozen=True, tag="pick-up-seat"):
@@ -130,6 +139,21 @@ class Tick(RoomCommand, frozen=True, tag="tick"):
 
 class Resume(RoomCommand, frozen=True, tag="resume"):
     """The program runs again after it stood still: time begins anew, and nobody is connected yet."""
+
+
+class CorrectClock(RoomCommand, frozen=True, tag="clock-corrected"):
+    """The clock: the machine's wall clock jumped. Room time does not follow it, and every table goes on."""
+
+    before: int
+    """Milliseconds by which room time was ahead of the wall clock, as last noted; below zero it was behind."""
+    after: int
+    """The same from now on."""
+
+
+class WakeTable(RoomCommand, frozen=True, tag="wake-table"):
+    """A table of bots that rested because nobody was there goes on: its time begins anew."""
+
+    table: Name
 
 
 class Renew(RoomCommand, frozen=True, tag="renew"):
@@ -172,8 +196,58 @@ class Transfer(Struct, frozen=True, forbid_unknown_fields=True):
     amount: Amount
 
 
+class ProposeCorrection(RoomCommand, frozen=True, tag="propose-correction"):
+    """One person proposes to correct a mistake in the ledger; no money moves until a second person confirms."""
+
+    entry: int
+    transfers: Annotated[tuple[Transfer, ...], Meta(min_length=1, max_length=100)]
+    reason: Reason
+
+
+class ProposeJackpot(RoomCommand, frozen=True, tag="propose-jackpot"):
+    """One person proposes to pay a jackpot out of its own fund; no money moves until a second person confirms."""
+
+    fund: str
+    person: Name
+    amount: Amount
+    reason: Reason
+
+
+AnyProposal: TypeAlias = ProposeCorrection | ProposeJackpot
+
+
+class ConfirmProposal(RoomCommand, frozen=True, tag="confirm-proposal"):
+    """A second person confirms a proposal, by the number of its entry: the money moves now."""
+
+    proposal: int
+
+
+class DeclineProposal(RoomCommand, frozen=True, tag="decline-proposal"):
+    """A proposal is declined, or withdrawn by the person who made it."""
+
+    proposal: int
+    reason: Annotated[str, Meta(max_length=500)] = ""
+
+
+class Ceilings(Struct, frozen=True, forbid_unknown_fields=True):
+    """How much two people may move by proposals, and how long a proposal stays open."""
+
+    entry: Amount = 5_000_00
+    """The most that one proposal may move, all its transfers added up."""
+    shift: Amount = 20_000_00
+    """The most that all proposals confirmed in one shift may move."""
+    minutes: Annotated[int, Meta(ge=1, le=1440)] = 30
+    """Minutes until an open proposal expires."""
+
+
+class SetCeilings(RoomCommand, frozen=True, tag="set-ceilings"):
+    """The room's ceilings for proposals change; only whoever starts the program sets them."""
+
+    ceilings: Ceilings
+
+
 class Correct(RoomCommand, frozen=True, tag="correct"):
-    """A mistake in the ledger is set right by a new entry: which, why, and the second name."""
+    """A correction as older journals hold it, the second person a mere name; refused since, and still replayed."""
 
     entry: int
     transfers: Annotated[tuple[Transfer, ...], Meta(min_length=1, max_length=100)]
@@ -182,7 +256,7 @@ class Correct(RoomCommand, frozen=True, tag="correct"):
 
 
 class PayJackpot(RoomCommand, frozen=True, tag="pay-jackpot"):
-    """A jackpot is paid out of its own fund."""
+    """A jackpot payment as older journals hold it, the second person a mere name; refused since, and still replayed."""
 
     fund: str
     person: Name
@@ -202,14 +276,22 @@ AnyRoomCommand: TypeAlias = (
     | CloseTable
     | AtTable
     | TimeIsUp
+    | SitOut
     | PickUpSeat
     | Tick
     | Resume
+    | WakeTable
+    | CorrectClock
     | Renew
     | LoseConnection
     | Reconnect
     | StartShift
     | CountDrop
+    | ProposeCorrection
+    | ProposeJackpot
+    | ConfirmProposal
+    | DeclineProposal
+    | SetCeilings
     | Correct
     | PayJackpot
 )

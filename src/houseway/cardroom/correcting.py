@@ -1,4 +1,4 @@
-"""Setting the ledger right and paying jackpots: two names, accounts that exist, and no fund for anybody but players."""
+"""What a correction or a jackpot payment may move: accounts that exist, covered, and no fund but to players."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from houseway.games.violations import Violation
 from houseway.money import dollars
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
+    from houseway.cardroom.commands import Transfer
     from houseway.cardroom.state import RoomState
     from houseway.money import Cents
 
@@ -28,7 +29,7 @@ INTO_A_BOX = frozenset({"collection", "drop", "house", "cage"})
 
 
 def two_names_faults(state: RoomState, person: str, command: Correct | PayJackpot) -> Iterator[Violation]:
-    """Name what is wrong with a correction or a jackpot."""
+    """Name what was wrong with a correction or a jackpot whose second person was a mere name, in older journals."""
     second = state.people.get(command.second)
     if command.second == person:
         yield Violation("two-names", f"{person} cannot be the second name as well")
@@ -37,9 +38,9 @@ def two_names_faults(state: RoomState, person: str, command: Correct | PayJackpo
     else:
         yield from right_faults(state.people, command.second, command)
     if isinstance(command, PayJackpot):
-        yield from _jackpot_faults(state, command)
+        yield from jackpot_faults(state, command.fund, command.amount)
     else:
-        yield from _correct_faults(state, command)
+        yield from correction_faults(state, command.entry, command.transfers)
 
 
 def short_faults(state: RoomState, account: str, amount: Cents, who: str) -> Iterator[Violation]:
@@ -55,11 +56,12 @@ def _in_play(state: RoomState, account: str) -> Cents:
     return sum(to_fund(table.live) for table in state.tables.values() if fund(table.setup.game) == account)
 
 
-def _jackpot_faults(state: RoomState, command: PayJackpot) -> Iterator[Violation]:
-    if command.fund in _funds(state):
-        yield from short_faults(state, command.fund, command.amount, command.fund)
+def jackpot_faults(state: RoomState, account: str, amount: Cents) -> Iterator[Violation]:
+    """Name what is wrong with a payment out of a fund."""
+    if account in _funds(state):
+        yield from short_faults(state, account, amount, account)
     else:
-        yield _no_fund(state, command.fund)
+        yield _no_fund(state, account)
 
 
 def _funds(state: RoomState) -> list[str]:
@@ -71,13 +73,14 @@ def _no_fund(state: RoomState, account: str) -> Violation:
     return Violation("no-such-fund", f'nothing was ever paid into a fund "{account}"; funds: {known}')
 
 
-def _correct_faults(state: RoomState, command: Correct) -> Iterator[Violation]:
-    if not 1 <= command.entry <= state.entries:
-        yield Violation("no-such-entry", f"entry {command.entry}; the journal has 1 to {state.entries}")
-    changes = transferred(command.transfers)
+def correction_faults(state: RoomState, entry: int, transfers: Sequence[Transfer]) -> Iterator[Violation]:
+    """Name what is wrong with transfers that correct an entry."""
+    if not 1 <= entry <= state.entries:
+        yield Violation("no-such-entry", f"entry {entry}; the journal has 1 to {state.entries}")
+    changes = transferred(transfers)
     if not changes:
         yield Violation("nothing-moved", "the transfers move nothing: each account stands where it stood")
-    named = dict.fromkeys(account for each in command.transfers for account in (each.source, each.target))
+    named = dict.fromkeys(account for each in transfers for account in (each.source, each.target))
     wrong = [violation for account in named for violation in _account_faults(state, account)]
     yield from wrong or _moving_faults(state, changes)
 

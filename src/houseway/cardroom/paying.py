@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.cardroom.commands import BuyAtCage, CashOut, Correct, CountDrop, PayJackpot
+from houseway.cardroom.commands import (
+    BuyAtCage,
+    CashOut,
+    ConfirmProposal,
+    Correct,
+    CountDrop,
+    PayJackpot,
+    ProposeCorrection,
+    ProposeJackpot,
+)
 from houseway.cardroom.ledger import Posting, moved
 from houseway.cardroom.postings import CAGE, HOUSE_ACCOUNT, drop, patron, transferred
+from houseway.cardroom.proposals import changes
 from houseway.errors import LedgerError
 from houseway.games.violations import Violation
 
@@ -43,9 +53,20 @@ def booked(state: RoomState, changes: Mapping[str, Cents]) -> dict[str, Cents]:
     return after
 
 
+def _meant(state: RoomState, command: AnyRoomCommand) -> dict[str, Cents]:
+    """Return what a command moves, now or when it is confirmed."""
+    match command:
+        case ProposeCorrection() | ProposeJackpot():
+            return changes(command)
+        case ConfirmProposal(proposal=number):
+            return changes(state.proposals[number].command)
+        case _:
+            return paid(state, command)
+
+
 def ledger_faults(state: RoomState, command: AnyRoomCommand) -> Iterator[Violation]:
     """Say in the ledger's own words why it would not take what a command moves."""
     try:
-        booked(state, paid(state, command))
+        booked(state, _meant(state, command))
     except LedgerError as error:
         yield Violation("ledger", str(error))

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from houseway.cardroom.commands import (
     AtTable,
     BuyAtCage,
     CashOut,
     CloseTable,
+    ConfirmProposal,
     Correct,
+    CorrectClock,
     CountDrop,
+    DeclineProposal,
     GrantRoles,
     LoseConnection,
     Made,
@@ -21,13 +24,18 @@ from houseway.cardroom.commands import (
     OpenTable,
     PayJackpot,
     PickUpSeat,
+    ProposeCorrection,
+    ProposeJackpot,
     Reconnect,
     Renew,
     Resume,
+    SetCeilings,
     SetPassword,
+    SitOut,
     StartShift,
     Tick,
     TimeIsUp,
+    WakeTable,
 )
 from houseway.cardroom.roles import Grant, Role, grants
 from houseway.games.violations import Violation
@@ -55,6 +63,10 @@ _NEEDS: dict[type[AnyRoomCommand], Grant] = {
     OpenTable: Grant.OPEN_TABLES,
     CloseTable: Grant.OPEN_TABLES,
     StartShift: Grant.OPEN_TABLES,
+    ProposeCorrection: Grant.CORRECT,
+    ProposeJackpot: Grant.CORRECT,
+    ConfirmProposal: Grant.CORRECT,
+    DeclineProposal: Grant.CORRECT,
     Correct: Grant.CORRECT,
     PayJackpot: Grant.CORRECT,
     PickUpSeat: Grant.RULE,
@@ -70,10 +82,13 @@ _BY_HOUSE = (
     PickUpSeat,
     TimeIsUp,
     Resume,
+    WakeTable,
     Renew,
     LoseConnection,
     Reconnect,
+    SetCeilings,
 )
+_PLAYING = frozenset({Grant.PLAY, Grant.PLAY_FOR_COMPANY})
 _PARTS = {"dealer": Grant.DEAL, "floor": Grant.RULE}
 
 
@@ -85,11 +100,18 @@ class Person(Struct):
     made: Made = "account"
     bot: str | None = None
     fingerprint: str = ""
+    set_by: dict[str, int] = field(default_factory=dict[str, int])
+    """Who opened the account, set its roles or its password, and when each last did."""
 
     @property
     def grants(self) -> frozenset[Grant]:
         """What he may do."""
         return grants(self.roles)
+
+    @property
+    def staff(self) -> bool:
+        """True if the person may do more than play."""
+        return not self.grants <= _PLAYING
 
 
 def needs(command: AnyRoomCommand) -> Grant | None:
@@ -100,11 +122,14 @@ def needs(command: AnyRoomCommand) -> Grant | None:
 def right_faults(people: dict[str, Person], person: str, command: AnyRoomCommand) -> Iterator[Violation]:
     """Say whether somebody may do such a thing at all; what is done at a table depends on the seat besides."""
     if person == CLOCK:
-        if not isinstance(command, Tick | TimeIsUp) or command == TimeIsUp(command.table, finishing=True):
+        may = isinstance(command, Tick | SitOut | CorrectClock) or (
+            isinstance(command, TimeIsUp) and not command.finishing
+        )
+        if not may:
             yield not_allowed(person, "does nothing but tell the time")
         return
     if person == HOUSE:
-        if not isinstance(command, _BY_HOUSE):
+        if not isinstance(command, _BY_HOUSE) and not _returns_guest_chips(people, command):
             yield not_allowed(person, f"does not {_tag(command)}")
         return
     known = people.get(person)
@@ -116,6 +141,12 @@ def right_faults(people: dict[str, Person], person: str, command: AnyRoomCommand
     needed = needs(command)
     if needed is None or needed not in known.grants:
         yield not_allowed(person, f"may not {_tag(command)}: {_lacks(needed)}")
+
+
+def _returns_guest_chips(people: dict[str, Person], command: AnyRoomCommand) -> bool:
+    """Return whether a command takes back the free chips of a guest who has left; nobody else's chips are free."""
+    known = people.get(command.person) if isinstance(command, CashOut) else None
+    return known is not None and known.made == "guest"
 
 
 def seat_right_faults(

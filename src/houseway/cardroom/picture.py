@@ -24,8 +24,11 @@ def picture(room: Cardroom, *, times: bool = True) -> bytes:
         "balances": {account: amount for account, amount in state.balances.items() if amount},
         "tables": {name: _table(table, times=times) for name, table in state.tables.items()},
         "closed": sorted(state.closed),
+        "proposals": to_builtins(state.proposals, str_keys=True),
+        "ceilings": to_builtins(state.ceilings),
+        "confirmed": state.confirmed,
     }
-    return canonical({**whole, "at": state.at} if times else whole)
+    return canonical({**whole, "at": state.at, "clock": state.clock} if times else whole)
 
 
 def _table(table: RoomTable, *, times: bool) -> dict[str, Any]:
@@ -35,6 +38,9 @@ def _table(table: RoomTable, *, times: bool) -> dict[str, Any]:
         "limits": to_builtins(table.time),
         "seated": {str(seat): person for seat, person in sorted(table.seated.items())},
         "lost": sorted(table.lost),
+        "idle": table.idle,
+        "sat_out": sorted(table.sat_out),
+        "rested": table.rested,
         "turn": table.turn,
         "money": live.money(),
         "waiting": to_builtins(live.waiting()),

@@ -39,7 +39,7 @@ class Grant(StrEnum):
     CAGE = "cage"
     """Sell and buy chips, count drop boxes."""
     CORRECT = "correct"
-    """Correct the ledger and pay jackpots, each with a second name."""
+    """Propose corrections and jackpot payments, and confirm what another person proposed."""
     READ_RECORDS = "read records"
     """Read the journal, the ledger and the records the law asks for."""
     MANAGE_PEOPLE = "manage people"

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from houseway.cardroom.checking import faults
-from houseway.cardroom.clock import follow
+from houseway.cardroom.clock import ClockCorrection, follow
 from houseway.cardroom.commands import (
     AtTable,
     CloseTable,
+    CorrectClock,
     CountDrop,
     GrantRoles,
     LoseConnection,
@@ -21,10 +22,13 @@ from houseway.cardroom.commands import (
     Reconnect,
     Renew,
     Resume,
+    SetCeilings,
     SetPassword,
+    SitOut,
     StartShift,
     Tick,
     TimeIsUp,
+    WakeTable,
 )
 from houseway.cardroom.paying import booked, paid
 from houseway.cardroom.people import Person
@@ -35,9 +39,10 @@ from houseway.cardroom.postings import (
     dropped,
     moved,
 )
+from houseway.cardroom.proposals import ABOUT_PROPOSALS, begin_shift, handle_proposal, note_access
 from houseway.cardroom.state import Done, Renewed, RoomState, RoomTable
 from houseway.cardroom.stranding import StrandedClosed, StrandedTable
-from houseway.cardroom.tables import by_minute, got_up, opened, plain, resting, spoken
+from houseway.cardroom.tables import by_minute, got_up, opened, plain, resting, sat_out, spoken
 from houseway.errors import IllegalError
 from houseway.rulebook.kept import keep_rules
 
@@ -66,17 +71,25 @@ class Cardroom:
     def __init__(self) -> None:
         self.state = RoomState()
 
-    def check(self, at: int, person: str, command: AnyRoomCommand) -> list[Violation]:
-        """Name every rule that a command would break."""
-        return faults(self.state, at, person, command)
+    def check(self, at: int, person: str, command: AnyRoomCommand, *, old: bool = False) -> list[Violation]:
+        """Name every rule that a command would break; `old` is for what a journal has accepted before."""
+        return faults(self.state, at, person, command, old=old)
 
-    def apply(self, at: int, person: str, command: AnyRoomCommand, recorded: Recorded | None = None) -> Done:
+    def apply(
+        self,
+        at: int,
+        person: str,
+        command: AnyRoomCommand,
+        recorded: Recorded | None = None,
+        *,
+        old: bool = False,
+    ) -> Done:
         """Do it at this moment (milliseconds since 1970), or refuse and change nothing.
 
         Where it is done again, `recorded` is what its entry says about how.
         """
         at = max(at, self.state.at)
-        broken = self.check(at, person, command)
+        broken = self.check(at, person, command, old=old)
         if broken:
             raise IllegalError(broken)
         return self.do(at, person, command, recorded)
@@ -106,29 +119,41 @@ class Cardroom:
                 return self._open(at, command, recorded)
             case AtTable(table=name, command=raw):
                 table = self.state.tables[name]
+                table.idle.pop(person, None)
                 return self._at_table(table, at, person, spoken(table.setup, raw, person))
-            case TimeIsUp() | Tick() | PickUpSeat():
+            case TimeIsUp() | SitOut() | Tick() | PickUpSeat():
                 return self._called(at, command, None if recorded is None else recorded.did)
             case CloseTable(table=name):
                 return self._close(name, at)
             case Renew(table=name):
                 return self._renew(self.state.tables[name])
             case _:
-                self._people(at, command)
-                return Done(table=getattr(command, "table", ""), postings=paid(self.state, command))
+                return self._in_room(at, person, command)
 
-    def _called(self, at: int, command: TimeIsUp | Tick | PickUpSeat, did: dict[str, Any] | None) -> Done:
+    def _in_room(self, at: int, person: str, command: AnyRoomCommand) -> Done:
+        """Do what is done at no table."""
+        if isinstance(command, ABOUT_PROPOSALS):
+            return handle_proposal(self.state, at, person, command)
+        self._people(at, person, command)
+        return Done(table=getattr(command, "table", ""), postings=paid(self.state, command))
+
+    def _called(
+        self, at: int, command: TimeIsUp | SitOut | Tick | PickUpSeat, did: dict[str, Any] | None
+    ) -> Done:
         """Let something happen at a table that nobody there said, and note what it was."""
         table = self.state.tables[command.table]
         match command:
-            case _ if did is not None:
-                called = spoken(table.setup, did)
             case PickUpSeat(seat=seat):
                 called = got_up(table.setup, seat)
             case Tick():
                 called = by_minute(table.live, table.minute(at))
-            case _:
-                called = table.called(at)
+            case SitOut(seat=seat):
+                called = sat_out(table.setup, seat)
+                table.sat_out[table.seated[seat]] = at
+            case TimeIsUp(idle=idle):
+                called = None if did is not None else table.called(at)
+                table.note_time_up(idle or ())
+        called = called if did is None else spoken(table.setup, did)
         return msgspec.structs.replace(self._at_table(table, at, None, called), did=plain(called))
 
     def _open(self, at: int, command: OpenTable, recorded: Recorded | None) -> Done:
@@ -164,23 +189,39 @@ class Cardroom:
         else:
             lost.pop(command.person, None)
 
-    def _people(self, at: int, command: AnyRoomCommand) -> None:
+    def _people(self, at: int, person: str, command: AnyRoomCommand) -> None:
+        state = self.state
+        match command:
+            case OpenRoom(title=title, public_key=key):
+                state.title, state.public_key = title, key
+            case OpenAccount(person=who, roles=roles, made=made, bot=bot):
+                state.people[who] = Person(who, roles, made, bot)
+                note_access(state, at, person, who)
+            case GrantRoles(person=who, roles=roles):
+                state.people[who].roles = roles
+                note_access(state, at, person, who)
+            case SetPassword(person=who, fingerprint=fingerprint):
+                state.people[who].fingerprint = fingerprint
+                note_access(state, at, person, who)
+            case StartShift(shift=shift):
+                begin_shift(state, at, shift)
+            case SetCeilings(ceilings=ceilings):
+                state.ceilings = ceilings
+            case _:
+                self._time(at, command)
+
+    def _time(self, at: int, command: AnyRoomCommand) -> None:
+        """Note who is connected, and let time begin anew where it does."""
         state = self.state
         match command:
             case LoseConnection() | Reconnect():
                 self._connection(at, command)
             case Resume():
                 self._resume(at)
-            case OpenRoom(title=title, public_key=key):
-                state.title, state.public_key = title, key
-            case OpenAccount(person=who, roles=roles, made=made, bot=bot):
-                state.people[who] = Person(who, roles, made, bot)
-            case GrantRoles(person=who, roles=roles):
-                state.people[who].roles = roles
-            case SetPassword(person=who, fingerprint=fingerprint):
-                state.people[who].fingerprint = fingerprint
-            case StartShift(shift=shift):
-                state.shift = shift
+            case WakeTable(table=name):
+                state.tables[name].wake(at)
+            case CorrectClock(before=before, after=after):
+                state.clock = ClockCorrection(state.entries + 1, at, before, after)
             case _:
                 return
 
@@ -208,7 +249,11 @@ class Cardroom:
         if word == "sit-down" and person is not None:
             table.seated[command.seat] = person
         elif word == "get-up":
-            table.lost.pop(table.seated.pop(command.seat), None)
+            gone = table.seated.pop(command.seat)
+            for kept in (table.lost, table.idle, table.sat_out):
+                kept.pop(gone, None)
+        elif word in _RETURNS and person is not None:
+            table.sat_out.pop(person, None)
         elif word == "change-seat":
             table.seated[command.to] = table.seated.pop(command.seat)
 
@@ -244,5 +289,6 @@ class Cardroom:
         return Done((event,), held.postings(), name, table.rules_hash)
 
 
+_RETURNS = frozenset({"come-back", "come-in"})
 _CARRIES = frozenset({"sit-down", "buy-chips", "get-up", "pay-collection"})
 """What brings chips to a table, or takes them away."""

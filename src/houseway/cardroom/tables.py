@@ -136,11 +136,32 @@ def got_up(setup: AnySetup, seat: int) -> Any:  # noqa: ANN401 -- likewise
     return spoken(setup, {"do": "get-up", "seat": seat})
 
 
+def sat_out(setup: AnySetup, seat: int) -> Any:  # noqa: ANN401 -- likewise
+    """Return that a player is away, in the words of a table."""
+    return spoken(setup, {"do": "go-away", "seat": seat})
+
+
+def is_away(table: LiveTable, seat: int) -> bool:
+    """Return whether a player is away: not dealt in, offered no bank, waited for in no round."""
+    if not isinstance(table, BankTable | PotLive | PanTable):
+        return False
+    player = table.state.players.get(seat)
+    return player is not None and player.away
+
+
 def by_minute(table: LiveTable, minute: int) -> SetClock | None:
     """Return the clock's command where collections fall due by the clock: only tables for a pot have such."""
     if not isinstance(table, PotLive) or not table.by_the_clock or minute <= table.state.clock:
         return None
     return SetClock(minute)
+
+
+def as_taken(table: LiveTable, command: Any) -> Any:  # noqa: ANN401 -- each kind has its own commands
+    """Return a command as a table takes it from somebody now: no answer to it may depend on a closed card.
+
+    Only a hand for a pot has commands that name cards of another player's hand.
+    """
+    return table.name_places(command) if isinstance(table, PotLive) else command
 
 
 def owed(table: LiveTable, seat: int) -> Cents:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import msgspec
 
 from houseway.cardroom.commands import AnyRoomCommand, AtTable
-from houseway.cardroom.tables import plain, spoken
+from houseway.cardroom.tables import as_taken, plain, spoken
 from houseway.errors import RecordError
 
 if TYPE_CHECKING:
@@ -48,6 +48,8 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The hash of the rules that a table was opened under, as files of the rulebook."""
     kept: str = ""
     """Those rules themselves, in the first entry that names them."""
+    wall: int | None = None
+    """The machine's time of day, where it is not the entry's own second."""
 
 
 class Meaning(msgspec.Struct):
@@ -94,36 +96,42 @@ def word(command: AnyRoomCommand) -> str:
 def normal(state: RoomState, command: AnyRoomCommand) -> AnyRoomCommand:
     """Return a command as it will be read again, at a table as that understands it: nothing left out, 5 as 5.0."""
     if isinstance(command, AtTable) and command.table in state.tables:
-        setup = state.tables[command.table].setup
-        return msgspec.structs.replace(command, command=plain(spoken(setup, command.command)))
+        table = state.tables[command.table]
+        taken = as_taken(table.live, spoken(table.setup, command.command))
+        return msgspec.structs.replace(command, command=plain(taken))
     return read_command(canonical(command), word(command))
 
 
-def accepted_body(command: AnyRoomCommand, done: Done, v: int = VERSION) -> bytes:
+def accepted_body(command: AnyRoomCommand, done: Done, wall: int | None = None, v: int = VERSION) -> bytes:
     """Write down a command and what came of it, in the form of a version."""
     parts: dict[str, Any] = {"command": command, "events": done.events}
     if done.did is not None:
         parts["did"] = done.did
     if done.book and v > 1:
         parts |= {"book": done.book, "kept": done.kept} if done.kept else {"book": done.book}
-    return canonical(_closed(parts, done.salt, v))
+    return canonical(_noted(parts, done.salt, wall, v))
 
 
 def refused_body(
-    command: AnyRoomCommand, violations: Sequence[Violation], salt: str, v: int = VERSION
+    command: AnyRoomCommand,
+    violations: Sequence[Violation],
+    salt: str,
+    wall: int | None = None,
+    v: int = VERSION,
 ) -> bytes:
     """Write down a command that was refused, with every reason."""
-    return canonical(_closed({"command": command, "refused": list(violations)}, salt, v))
+    return canonical(_noted({"command": command, "refused": list(violations)}, salt, wall, v))
 
 
-def _closed(parts: dict[str, Any], salt: str, v: int) -> dict[str, Any]:
-    parts = {**parts, "salt": salt} if salt else parts
-    return {**parts, "v": v} if v > 1 else parts
+def _noted(parts: dict[str, Any], salt: str, wall: int | None, v: int) -> dict[str, Any]:
+    noted = {**parts, "salt": salt} if salt else parts
+    noted = noted if wall is None else {**noted, "wall": wall}
+    return {**noted, "v": v} if v > 1 else noted
 
 
 def says_the_same(stored: bytes, body: Body, command: AnyRoomCommand, done: Done) -> bool:
     """Return whether a body says what came of its command: byte by byte, an older version's by its meaning."""
-    if accepted_body(command, done, body.v) == stored:
+    if accepted_body(command, done, body.wall, body.v) == stored:
         return True
     made = {"events": done.events, "did": done.did}
     known = {"events": body.events, "did": body.did}
@@ -135,7 +143,7 @@ def refuses_the_same(
     stored: bytes, body: Body, command: AnyRoomCommand, violations: Sequence[Violation], salt: str
 ) -> bool:
     """Return whether a body says why its command is refused: byte by byte, an older version's by its meaning."""
-    if refused_body(command, violations, salt, body.v) == stored:
+    if refused_body(command, violations, salt, body.wall, body.v) == stored:
         return True
     same = canonical(list(violations)) == bytes(body.refused)
     return same and body.v < VERSION and body.salt == salt

@@ -90,6 +90,7 @@ def _data(report: AuditReport) -> dict[str, object]:
         "clean": report.clean,
         "first": report.first,
         "faults": report.faults,
+        "findings": report.findings,
         "checked": report.checked,
         "not_checked": report.not_checked,
         "head": report.head,
@@ -107,6 +108,8 @@ def _tell(report: AuditReport, most: int) -> None:
         say(f"first bad: {where}; {_count(len(report.faults), 'fault', 'faults')}{more}")
     for fault in report.faults:
         say(wrapped("", one_line(str(fault)), 2))
+    for finding in report.findings:
+        say(wrapped("finding", one_line(str(finding)), _INDENT))
     told = {
         "postings": f"{checked.postings:,}",
         "refusals": f"{checked.refusals:,}",

@@ -10,13 +10,18 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from houseway.cli.app import app
+from houseway.cli.options import amount
 from houseway.cli.output import say
 from houseway.errors import RecordError
+from houseway.money import dollars
 from houseway.rulebook import default_game
 
 if TYPE_CHECKING:
+    from houseway.money import Cents
     from houseway.server.serving import Ready
 
+_MOST = 100_000_000_00
+"""The largest amount that a command holds, in cents."""
 _HERE = ("127.0.0.1", "::1", "localhost")
 
 _Database = Annotated[
@@ -54,6 +59,31 @@ _Origins = Annotated[
     list[str] | None,
     typer.Option("--origin", metavar="URL", help="Pages of this address may speak to the server too."),
 ]
+_Ceiling = Annotated[
+    str | None,
+    typer.Option(
+        "--ceiling",
+        metavar="DOLLARS",
+        help="The most one correction or jackpot may move; kept in the journal. A new room has $5,000.",
+    ),
+]
+_ShiftCeiling = Annotated[
+    str | None,
+    typer.Option(
+        "--shift-ceiling",
+        metavar="DOLLARS",
+        help="The most all corrections and jackpots of a shift may move. A new room has $20,000.",
+    ),
+]
+_ProposalMinutes = Annotated[
+    int | None,
+    typer.Option(
+        "--proposal-minutes",
+        min=1,
+        max=1440,
+        help="Minutes until a proposed correction or jackpot expires. A new room has 30.",
+    ),
+]
 _NewPassword = Annotated[
     bool,
     typer.Option("--new-admin-password", help="Make a new password for the admin and show it, once."),
@@ -73,6 +103,9 @@ def serve(  # noqa: PLR0913 -- one parameter for each option of the command
     https: _Https = False,
     proxies: _Proxies = 0,
     origin: _Origins = None,
+    ceiling: _Ceiling = None,
+    shift_ceiling: _ShiftCeiling = None,
+    proposal_minutes: _ProposalMinutes = None,
     new_admin_password: _NewPassword = False,
 ) -> None:
     """Serve a whole cardroom: tables, people and bots, over HTTP and WebSocket, until Ctrl-C."""
@@ -85,7 +118,15 @@ def serve(  # noqa: PLR0913 -- one parameter for each option of the command
         raise RecordError('--database "": name a file or postgresql://USER@HOST/DATABASE, or leave it out')
     database = database or _usual_database()
     file = _checkpoints(database, checkpoints)
-    settings = Settings(title=title, https=https, proxies=proxies, origins=tuple(origin or ()))
+    settings = Settings(
+        title=title,
+        https=https,
+        proxies=proxies,
+        origins=tuple(origin or ()),
+        ceiling=_ceiling("--ceiling", ceiling),
+        shift_ceiling=_ceiling("--shift-ceiling", shift_ceiling),
+        proposal_minutes=proposal_minutes,
+    )
     games = [] if no_tables else table
     wanted = Wanted(
         database=database,
@@ -97,6 +138,16 @@ def serve(  # noqa: PLR0913 -- one parameter for each option of the command
         new_password=new_admin_password,
     )
     run(wanted, lambda ready: _tell(ready, host, file))
+
+
+def _ceiling(option: str, written: str | None) -> Cents | None:
+    """Return a ceiling in cents; raise if it is no amount that one command may move."""
+    if written is None:
+        return None
+    found = amount(option, written)
+    if not 0 < found <= _MOST:
+        raise RecordError(f"{option} {written}: expected more than $0 and at most {dollars(_MOST)}")
+    return found
 
 
 def _usual_database() -> str:

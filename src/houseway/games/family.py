@@ -150,7 +150,10 @@ class Family(Protocol):
         ...
 
     def may_replace(self, situation: Situation, hand: str, place: int) -> bool:
-        """Say whether a card may be replaced by another one."""
+        """Say whether a card may be replaced by another one; of an unseen card, whether any may be.
+
+        A card that is turned and may not be replaced is a misdeal.
+        """
         ...
 
     def may_be_ruled_out(self, situation: Situation, remedy: str) -> bool:

@@ -36,7 +36,7 @@ from houseway.games.house_way import house_way_too
 from houseway.games.legal import Asked, Legal, legal_commands
 from houseway.games.opening import opening_faults
 from houseway.games.reckoning import Reckoning
-from houseway.games.rulings import rulable, ruling_faults
+from houseway.games.rulings import RULABLE, rulable, ruling_faults
 from houseway.games.state import State
 from houseway.games.unfolding import Unfolding
 from houseway.games.violations import Violation
@@ -56,9 +56,6 @@ _PHASES = {
     "showdown": "all hands are complete",
     "done": "the round is over",
 }
-
-
-_RULABLE = frozenset({"play", "showdown"})
 
 
 class Round:
@@ -99,7 +96,7 @@ class Round:
             for bettor in self.state.asked
         }
         listed = list(legal_commands(self.rules.game, self.setup, self.state, too, asked, closes=closes))
-        if self.state.phase in _RULABLE:
+        if self.state.phase in RULABLE:
             listed.extend(rulable(now))
         return listed
 
@@ -155,7 +152,7 @@ class Round:
             case Choose():
                 yield from self._choice_faults(command)
             case Rule():
-                if self.state.phase not in _RULABLE:
+                if self.state.phase not in RULABLE:
                     yield Violation("turn", f"nothing can be ruled: {_PHASES[self.state.phase]}")
                 else:
                     yield from ruling_faults(command, situation_of(self, self.state))

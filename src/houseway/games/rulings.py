@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from houseway.banking import Outcome
+from houseway.games.commands import Rule
 from houseway.games.events import HOUSE_SETS, ON_BETTORS, ON_HANDS, VOIDS, Ruled
 from houseway.games.families import family_of
 from houseway.games.legal import Legal
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from houseway.banking import Bet, Bettor
-    from houseway.games.commands import Rule
     from houseway.games.family import Situation
     from houseway.rulebook import Game
     from houseway.rulebook.vocabulary import Remedy
@@ -28,6 +28,8 @@ Remedies: TypeAlias = "Mapping[Remedy, tuple[str, ...]]"
 UNKNOWN_SIZE, UNPAID_FEE = "max_if_lost_min_if_won", "unpaid_fee"
 ON_WAGERS = frozenset({UNKNOWN_SIZE, UNPAID_FEE})
 ON_CARDS = frozenset({"replace_card"})
+RULABLE = frozenset({"play", "showdown"})
+"""The phases of a round in which something can be ruled."""
 AGAINST_THE_LETTER: Remedy = "floor_decision"
 """Management decides against the letter, where it is so printed: the round stands, or by `void_round` it does not."""
 
@@ -144,6 +146,19 @@ def ruling_faults(command: Rule, situation: Situation) -> Iterator[Violation]:
     elif not any(legal.may_rule(command) for legal in rulable(situation)):
         says = f"{command.remedy} cannot be ruled on {_subject(command)} now"
         yield Violation("ruling", says, known[command.remedy])
+
+
+def decided_by_card(command: Rule, situation: Situation) -> Rule:
+    """Return a ruling as the card decides it that was turned: where such a card is not replaced, it is a misdeal.
+
+    Who rules names a place and need not know what lies there. A round that cannot be a misdeal is void.
+    """
+    if command.remedy not in ON_CARDS or command.hand is None or command.place is None:
+        return command
+    if family_of(situation.game).may_replace(situation, command.hand, command.place):
+        return command
+    off: Remedy = "misdeal" if "misdeal" in may_be_ruled(situation.game) else "void_round"
+    return Rule(off, command.reason)
 
 
 def _subject(command: Rule) -> str:

@@ -12,17 +12,26 @@ from houseway.games.violations import Violation
 from houseway.money import Cents
 
 
+class SeatHeld(Struct, frozen=True):
+    """A seat that a person holds, and the chips there: the stack and the bets, without a bank or a pot."""
+
+    table: str
+    seat: int
+    chips: Cents
+
+
 class Me(Struct, frozen=True):
-    """Who is signed in, and the token that must come with everything he changes. A visitor is nobody yet."""
+    """Who is signed in, and the token that must come with everything they change. A visitor is nobody yet."""
 
     person: str | None = None
     roles: tuple[Role, ...] = ()
     grants: tuple[Grant, ...] = ()
     guest: bool = False
     chips: Cents = 0
-    """What he carries; chips on tables are not among them."""
+    """Chips in their pocket; chips on tables are in `seats`."""
     expires_at: int | None = None
     csrf: str | None = None
+    seats: tuple[SeatHeld, ...] = ()
 
 
 class PersonOut(Struct, frozen=True):
@@ -88,8 +97,19 @@ class LobbyLine(Struct, frozen=True):
     people: int
     bots: int
     waiting: str
+    resting: bool
+    """Bots only, and nobody watches: the table goes on as soon as anybody looks or sits down."""
     own: bool
     """Somebody has opened it for himself and others; it closes when they have left it alone."""
+
+
+class AwaySeat(Struct, frozen=True):
+    """A player who is away from the table."""
+
+    since: int
+    """When it began; for a player who asked to sit out before the program started, when that did."""
+    idle: bool
+    """The clock sat the player out after acting for them in two rounds running."""
 
 
 class TableView(Struct, frozen=True):
@@ -106,6 +126,8 @@ class TableView(Struct, frozen=True):
     """Who sits where."""
     lost: tuple[str, ...]
     """People whose connection is lost."""
+    away: dict[str, AwaySeat]
+    """Seats whose players are away."""
     bots: tuple[int, ...]
     """Seats of bots."""
     ready: tuple[int, ...]
@@ -146,6 +168,13 @@ class OptionLine(Struct, frozen=True):
     limits: tuple[Cents, Cents | None] | None
 
 
+class OptionChange(Struct, frozen=True):
+    """The fee option that an entry replaced and the one in force after it, in words; empty for none."""
+
+    before: str
+    after: str
+
+
 class EntryOut(Struct, frozen=True):
     """An entry of the journal as it may be read while tables are open: no hidden cards, no seeds."""
 
@@ -166,6 +195,10 @@ class EntryOut(Struct, frozen=True):
     hash: str
     round: int | None = None
     """The finished round that it belongs to, to be replayed; told where one entry is asked for."""
+    wall: int | None = None
+    """The machine's time of day, where it was not the room's."""
+    option: OptionChange | None = None
+    """The fee options before and after, where it posted one at an open or closed table."""
 
 
 class JournalPage(Struct, frozen=True):

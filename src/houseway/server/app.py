@@ -36,7 +36,7 @@ from houseway.server.routes import (
 )
 from houseway.server.sessions import COOKIE, CSRF_HEADER
 from houseway.server.sockets import events
-from houseway.server.tidying import Tidying, Watching
+from houseway.server.tidying import Tidying
 from houseway.server.webapp import web
 
 if TYPE_CHECKING:
@@ -88,7 +88,6 @@ def create_app(live: Live, settings: Settings) -> Litestar:
         [*_HTTP, events, web],
         state=State({"house": house, "description": description}),
         guards=[limited, readable, unforged, granted],
-        middleware=[Watching()],
         exception_handlers={Exception: answer_problem},
         before_send=[SecurityHeaders(settings)],
         on_startup=[live.start, tidying.start],

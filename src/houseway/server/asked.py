@@ -64,6 +64,8 @@ class LogIn(Asked, frozen=True):
 
     person: Annotated[str, Meta(max_length=100)]
     password: Entered
+    leave_guest: bool = False
+    """Give up the guest that this browser is: the seats are left and the chips go back to the cage."""
 
 
 class ChangePassword(Asked, frozen=True):
@@ -192,20 +194,28 @@ class NewShift(Commanded, frozen=True):
     shift: Name
 
 
-class Correction(Commanded, frozen=True):
-    """A mistake in the ledger and how it is set right, with a second name."""
+class CorrectionProposed(Commanded, frozen=True):
+    """A mistake in the ledger and the transfers that correct it, once a second person confirms them."""
 
     entry: Annotated[int, Meta(ge=1, le=2**53 - 1)]
     transfers: Annotated[tuple[Transfer, ...], Meta(min_length=1, max_length=100)]
     reason: Reason
-    second: Name
 
 
-class JackpotPaid(Commanded, frozen=True):
-    """A jackpot to be paid out of its fund, with a second name."""
+class JackpotProposed(Commanded, frozen=True):
+    """A jackpot to be paid out of its fund, once a second person confirms it."""
 
     fund: Annotated[str, Meta(max_length=200)]
     person: Name
     amount: Amount
     reason: Reason
-    second: Name
+
+
+class Confirming(Commanded, frozen=True):
+    """A proposal to be confirmed."""
+
+
+class Declining(Commanded, frozen=True):
+    """A proposal to be declined, or withdrawn by the person who made it."""
+
+    reason: Annotated[str, Meta(max_length=500)] = ""

@@ -10,7 +10,7 @@ from msgspec import Struct
 from houseway.errors import HousewayError, RecordError
 from houseway.server.channel import Channel
 from houseway.server.endings import OF_TABLE, SIGNED_OUT, TOO_LARGE
-from houseway.server.guarding import check_rate
+from houseway.server.guarding import check_rates
 from houseway.server.house import House
 from houseway.server.hub import End, Follower
 from houseway.server.messages import Answered, Failed, Ping, Pong, Ready, read, sent_id
@@ -70,7 +70,9 @@ class Connection(Struct):
             async for message in told:
                 if self._ended:
                     return SIGNED_OUT
-                await self.channel.say(message)
+                await self.channel.say(
+                    {**message, "person": self.person} if "snapshot" in message else message
+                )
         except RecordError:  # the table was closed between the door and here
             follower.over(End.CLOSED)
         return OF_TABLE[follower.end or End.STOPS]
@@ -80,14 +82,14 @@ class Connection(Struct):
             text = await self.channel.hear()
             if self._ended:
                 return SIGNED_OUT
-            if len(text) > self.house.settings.largest:
+            if len(text) > self.house.settings.largest_message:
                 return TOO_LARGE
             await self.channel.say(await self._heard(text))
 
     async def _heard(self, text: bytes) -> Said:
         """Do what somebody said; whatever is wrong with it is his answer."""
         try:
-            check_rate(self.channel.socket, "play", self.asker)
+            check_rates(self.channel.socket, "play", self.asker)
             match read(text):
                 case Ping(ping=number):
                     return Pong(number)

@@ -24,12 +24,12 @@ _WORDS = {
     401: "nobody is signed in",
     403: "not allowed: a grant is missing, the seat is another's, or the request was forged",
     404: "no such table, person, game or page",
-    409: "the command id was used for another command, or the command is stale",
+    409: "the command id was used for another command, the command is stale, or a guest still holds chips",
     410: "the table is closed",
     413: "too large",
     415: "the body is no JSON",
-    422: "refused by the rules; the refusal is written in the journal",
-    429: "too often; Retry-After says when to ask again",
+    422: "refused by the rules; nothing changed",
+    429: "too often, or too many refused commands; Retry-After says when to ask again",
     503: "the room stands still and takes no commands",
 }
 _ALWAYS = (400, 403, 429)

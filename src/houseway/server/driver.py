@@ -8,17 +8,19 @@ import secrets
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from houseway.cardroom.commands import AtTable, BuyAtCage, Renew, TimeIsUp
+from msgspec import UNSET
+
+from houseway.cardroom.commands import AtTable, BuyAtCage, Renew, SitOut, TimeIsUp, WakeTable
 from houseway.cardroom.people import CLOCK, HOUSE
 from houseway.cardroom.postings import patron
 from houseway.cardroom.stranding import StrandedTable
-from houseway.cardroom.tables import KINDS, plain
+from houseway.cardroom.tables import KINDS, is_away, plain
 from houseway.cards import Stream
 from houseway.errors import HousewayError
-from houseway.server.ready import Ready, closes_at
+from houseway.server.ready import Ready, closes_at, unanswered
 
 if TYPE_CHECKING:
-    from houseway.cardroom.state import RoomTable
+    from houseway.cardroom.state import RoomState, RoomTable
     from houseway.server.live import Live
 
 logger = logging.getLogger("houseway.server")
@@ -36,6 +38,10 @@ class Driver:
         self._live = live
         self._name = table
         self._ready = Ready()
+        self.resting = False
+        """Nobody is there and nothing happens: no person sits at the table, and nobody watches it."""
+        self._company = live.keeper.now()
+        """When anybody was last there."""
         self._chance = Stream(secrets.token_bytes(32), "houseway room bots")
         self._task = asyncio.create_task(self._run(), name=f"table {table}")
         self._task.add_done_callback(_tell_of_failure)
@@ -65,8 +71,9 @@ class Driver:
             await hub.still()
             with suppress(HousewayError):  # where the room stands still this is over as well
                 await self._renew(table)
+                await self._rest_or_wake(table)
             try:
-                async with asyncio.timeout(self._pause(table)):
+                async with asyncio.timeout(None if self.resting else self._pause(table)):
                     await hub.changed.wait()
             except TimeoutError:
                 if not await self._act():
@@ -76,8 +83,24 @@ class Driver:
         if table.turn - table.renewed >= _LONG and table.live.at_rest() is not None:
             await self._live.send(HOUSE, Renew(self._name))
 
+    async def _rest_or_wake(self, table: RoomTable) -> None:
+        """Let a table of bots rest between two rounds when nobody has been there for a while, and wake it again."""
+        now, after = self._live.keeper.now(), self._live.rest_after
+        if self._live.hub(self._name).watched or _has_people(self._live.room.state, table):
+            if self.wake():
+                await self._live.send(HOUSE, WakeTable(self._name))
+        elif after is not None and now - self._company >= after and table.live.at_rest() is not None:
+            self.resting = self._pause(table) is not None
+
+    def wake(self) -> bool:
+        """Note that anybody is there; return whether the table rested, which is over."""
+        rested, self.resting, self._company = self.resting, False, self._live.keeper.now()
+        return rested
+
     def _pause(self, table: RoomTable) -> float | None:
         """Return how many seconds nothing happens by itself; none where it waits as long as it takes."""
+        if table.due_to_sit_out() is not None:
+            return 0
         now, least = self._live.keeper.now(), self._live.bot_pause
         waits = [] if table.deadline is None else [max(table.deadline - now, 0) / 1000]
         closes = self._closes_at(table)
@@ -93,9 +116,9 @@ class Driver:
         if table is None:
             return False
         try:
-            until = table.deadline
-            if until is not None and self._live.keeper.now() >= until:
-                return not (await self._live.send(CLOCK, TimeIsUp(self._name))).refused
+            called = self._called(table)
+            if called is not None:
+                return not (await self._live.send(CLOCK, called)).refused
             bot = self._bot(table)
             if bot is not None:
                 return await self._play(*bot)
@@ -105,6 +128,16 @@ class Driver:
             return not (await self._live.send(HOUSE, TimeIsUp(self._name, finishing=True))).refused
         except HousewayError:
             return False
+
+    def _called(self, table: RoomTable) -> SitOut | TimeIsUp | None:
+        """Return what the clock does now: sit an idle player out, or call time."""
+        seat, until = table.due_to_sit_out(), table.deadline
+        if seat is not None:
+            return SitOut(self._name, seat)
+        if until is None or self._live.keeper.now() < until:
+            return None
+        idle = unanswered(table, self._live.room.state.people, self._ready.people(table))
+        return TimeIsUp(self._name, idle=idle or UNSET)
 
     def _closes_at(self, table: RoomTable) -> int | None:
         return closes_at(table, self._live.room.state.people, self._ready.people(table))
@@ -129,6 +162,12 @@ class Driver:
         if amount > live.room.state.balance(patron(person)):
             await live.send(HOUSE, BuyAtCage(person, amount))
         return not (await live.send(person, AtTable(self._name, plain(command)))).refused
+
+
+def _has_people(state: RoomState, table: RoomTable) -> bool:
+    """Return whether a person sits at a table; one who is away and not even connected is not there."""
+    people = [(seat, name) for seat, name in table.seated.items() if state.people[name].made != "bot"]
+    return any(name not in table.lost or not is_away(table.live, seat) for seat, name in people)
 
 
 def _tell_of_failure(task: asyncio.Task[None]) -> None:

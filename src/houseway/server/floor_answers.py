@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from houseway.cardroom.commands import Transfer
 from houseway.games.violations import Violation
 from houseway.money import Cents
 from houseway.server.rounds_answers import PostedOut
@@ -28,6 +29,8 @@ class FloorSeat(Struct, frozen=True):
     away: bool
     away_since: int | None
     """Since then at least; none who is not away."""
+    idle: bool
+    """The clock sat the player out after acting for them in two rounds running."""
     lost_since: int | None
     """When his connection was lost; none where it is there."""
 
@@ -89,7 +92,8 @@ class FloorRuling(Struct, frozen=True):
 class FloorRefusal(Struct, frozen=True):
     """Something that was refused; why a play was refused may tell of a hand, so that only the rule is told."""
 
-    entry: int
+    entry: int | None
+    """None for a player's: those are counted and kept for a while, and not written down."""
     at: int
     table: str
     person: str
@@ -142,6 +146,64 @@ class FloorTable(Struct, frozen=True):
     last_refusals: tuple[FloorRefusal, ...]
     """A few of them, the newest first."""
     alerts: tuple[FloorAlert, ...]
+
+
+class ProposalOut(Struct, frozen=True):
+    """A correction or a jackpot payment that waits for a second person."""
+
+    number: int
+    """The entry that holds it; it is confirmed and declined by this number."""
+    kind: Literal["correction", "jackpot"]
+    by: str
+    """The person who proposed it."""
+    at: int
+    until: int
+    """When it expires."""
+    reason: str
+    entry: int | None
+    """The entry that a correction is about."""
+    transfers: tuple[Transfer, ...]
+    amount: Cents
+    """What all transfers move together."""
+    refused: str
+    """Why the person who asks cannot confirm it; empty if they can."""
+
+
+class ProposalsOut(Struct, frozen=True):
+    """Open proposals, and what the person who asks may do about proposals."""
+
+    proposals: tuple[ProposalOut, ...]
+    now: int
+    """The room's time, for the time that is left."""
+    ceiling: Cents
+    """The most that one proposal may move."""
+    shift_ceiling: Cents
+    """The most that all confirmed proposals of a shift may move."""
+    confirmed: Cents
+    """What confirmed proposals have moved in this shift."""
+    funds: dict[str, Cents]
+    """Jackpot funds that hold something, and what."""
+    confirmers: tuple[str, ...]
+    """Everyone who may confirm what the person who asks proposes."""
+    no_second: str
+    """Why nobody can confirm what the person who asks proposes; empty if somebody can."""
+
+
+class FloorClock(Struct, frozen=True):
+    """Room time and the server's own clock, and when that was last seen to have jumped."""
+
+    now: int
+    """Room time: every wait and deadline goes by it."""
+    wall: int
+    """The server's time of day."""
+    ahead: int
+    """Milliseconds by which room time is ahead of the wall clock; below zero it is behind."""
+    corrected_at: int | None
+    """When a jump was last noted, in room time."""
+    entry: int | None
+    """The entry that notes it."""
+    says: str
+    """What the floor is shown: nothing where the clocks agree and no jump was noted for a day."""
 
 
 class RefusalsPage(Struct, frozen=True):

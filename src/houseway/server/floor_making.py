@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from houseway.cardroom.clock import JUMP
 from houseway.cardroom.postings import collection, drop, fund
 from houseway.cardroom.stranding import StrandedTable
 from houseway.games.panguingue.events import CardFouled, Fouled, HandVoided
@@ -13,6 +14,7 @@ from houseway.rulebook import load
 from houseway.server.floor_answers import (
     FloorAlert,
     FloorBank,
+    FloorClock,
     FloorMoney,
     FloorRefusal,
     FloorRuling,
@@ -29,23 +31,63 @@ from houseway.table.pots.live import PotLive
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from houseway.cardroom.clock import RoomClock
     from houseway.cardroom.state import RoomState, RoomTable
     from houseway.money import Cents
     from houseway.server.floor_watch import FloorWatch
+    from houseway.server.house import House
     from houseway.table.live import LiveTable
 
 _SHOWN = 5
 """So many refusals are told one by one."""
-_LONG = 5 * 60_000
-"""Milliseconds after which somebody has been away for long."""
+_DAY = 24 * 3_600_000
+"""Milliseconds for which a jump of the clock is shown."""
 
 
-def floor_table(
-    state: RoomState, table: RoomTable, watch: FloorWatch, refused: Sequence[FloorRefusal], *, own: bool
-) -> FloorTable:
+def floor_clock(state: RoomState, clock: RoomClock) -> FloorClock:
+    """Return room time and the wall clock, with words for the floor where something is wrong with them."""
+    now, wall, noted = clock.now(), clock.wall(), state.clock
+    ahead, says = now - wall, list[str]()
+    if noted is not None and now - noted.at < _DAY:
+        jump = noted.before - noted.after
+        way = "ahead" if jump > 0 else "back"
+        says.append(
+            f"The server's clock jumped {way} by {_duration(jump)}. Tables kept room time and went on."
+        )
+    if abs(ahead) > JUMP:
+        way = "ahead of" if ahead > 0 else "behind"
+        says.append(
+            f"Room time is {_duration(ahead)} {way} the server's clock. Records show the server's time."
+        )
+    return FloorClock(
+        now=now,
+        wall=wall,
+        ahead=ahead,
+        corrected_at=None if noted is None else noted.at,
+        entry=None if noted is None else noted.entry,
+        says=" ".join([*says, "Check the server's clock."] if says else []),
+    )
+
+
+def _duration(milliseconds: int) -> str:
+    """Return a span of time in its two largest units.
+
+    >>> _duration(-90_061_000), _duration(59_000)
+    ('1 day 1 h', '59 s')
+    """
+    left, parts = abs(milliseconds) // 1000, list[str]()
+    for size, one, many in ((86_400, "day", "days"), (3_600, "h", "h"), (60, "min", "min"), (1, "s", "s")):
+        count, left = divmod(left, size)
+        if count:
+            parts.append(f"{count} {one if count == 1 else many}")
+    return " ".join(parts[:2]) or "0 s"
+
+
+def floor_table(house: House, table: RoomTable, refused: Sequence[FloorRefusal]) -> FloorTable:
     """Return a table with all that the floor asks about it."""
+    state, watch, long_away = house.state, house.live.watch, house.settings.long_away
     if isinstance(table.table, StrandedTable):
-        return _stranded(state, table, table.table, watch, own=own)
+        return _stranded(state, table, table.table, watch, own=table.name in house.own_tables)
     rules, live = load(table.setup.game), table.live
     frame = frame_of(live, fees_of(live))
     seats = tuple(_seats(state, table, watch))
@@ -57,7 +99,7 @@ def floor_table(
         room=rules.room.title,
         family=rules.document.family,
         kind=str(table.setup.__struct_config__.tag),
-        own=own,
+        own=table.name in house.own_tables,
         opened_at=table.opened_at,
         option=None if frame.posted is None else posted_out(frame.posted),
         stakes=frame.stakes,
@@ -73,7 +115,7 @@ def floor_table(
         rulings=rulings,
         refusals=len(refused),
         last_refusals=tuple(refused[:_SHOWN]),
-        alerts=tuple(_alerts(watch.now(), seats, rulings, refused)),
+        alerts=tuple(_alerts(watch.now() - long_away, seats, rulings, refused)),
     )
 
 
@@ -113,9 +155,9 @@ def _stranded(
 
 
 def _seats(state: RoomState, table: RoomTable, watch: FloorWatch) -> Iterator[FloorSeat]:
-    money = table.live.money()
+    money, away = table.live.money(), watch.away(table)
     for seat, name in sorted(table.seated.items()):
-        person, away = state.people[name], _away(table.live, seat)
+        person, gone = state.people[name], away.get(seat)
         yield FloorSeat(
             seat=seat,
             person=name,
@@ -124,17 +166,11 @@ def _seats(state: RoomState, table: RoomTable, watch: FloorWatch) -> Iterator[Fl
             proposition=_proposition(table.live, seat),
             chips=money.get(f"seat/{seat}", 0),
             wagered=money.get(f"wagers/{seat}", 0),
-            away=away,
-            away_since=watch.away_since(table.name, seat) if away else None,
+            away=gone is not None,
+            away_since=None if gone is None else gone.since,
+            idle=gone is not None and gone.idle,
             lost_since=table.lost.get(name),
         )
-
-
-def _away(live: LiveTable, seat: int) -> bool:
-    if isinstance(live, BankTable | PotLive | PanTable):
-        player = live.state.players.get(seat)
-        return player is not None and player.away
-    return False
 
 
 def _proposition(live: LiveTable, seat: int) -> bool:
@@ -222,9 +258,12 @@ def _pan_ruling(event: object) -> FloorRuling | None:
 
 
 def _alerts(
-    now: int, seats: Sequence[FloorSeat], rulings: Sequence[FloorRuling], refused: Sequence[FloorRefusal]
+    long_ago: int,
+    seats: Sequence[FloorSeat],
+    rulings: Sequence[FloorRuling],
+    refused: Sequence[FloorRefusal],
 ) -> Iterator[FloorAlert]:
-    """Yield what is out of order at a table."""
+    """Yield what is out of order at a table; a seat that is away since long ago may be picked up."""
     for ruling in rulings:
         what = ruling.remedy.replace("_", " ")
         yield FloorAlert("ruling", ruling.seat, "", None, f"{what}: {ruling.reason}")
@@ -239,6 +278,6 @@ def _alerts(
         if each.lost_since is not None:
             says = f"seat {each.seat}: the connection is lost, {dollars(each.chips)} on the table"
             yield FloorAlert("lost", each.seat, each.person, each.lost_since, says)
-        elif each.away_since is not None and now - each.away_since >= _LONG:
-            says = f"seat {each.seat} is away, {dollars(each.chips)} on the table"
+        elif each.away_since is not None and each.away_since <= long_ago:
+            says = f"seat {each.seat} is away, {dollars(each.chips)} on the table; the floor may pick it up"
             yield FloorAlert("away", each.seat, each.person, each.away_since, says)

@@ -6,16 +6,21 @@ import asyncio
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
+from houseway.cardroom.tables import is_away
 from houseway.cardroom.writing import REFUSAL
+from houseway.server.answers import AwaySeat
 from houseway.server.floor_answers import FloorRefusal
-from houseway.server.redacting import Redactor
+from houseway.server.redacting import Redactor, public_command, public_refusal
 from houseway.server.rounds_rows import Which, numbers
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from houseway.cardroom.state import RoomTable
+    from houseway.games.violations import Violation
     from houseway.server.hub import Line
     from houseway.store.drafts import Entry
+    from houseway.store.keeper import Prepared
     from houseway.store.reader import Reader
 
 LATELY = 10 * 60_000
@@ -54,27 +59,52 @@ class FloorWatch:
         """Note a refusal that was written down."""
         self._refused.append(refusal_of(self._redactor, entry))
 
+    def refused_unwritten(self, person: str, prepared: Prepared) -> None:
+        """Note a refusal that is not written down."""
+        command = prepared.command
+        noted = _refusal(
+            None,
+            prepared.at,
+            table=str(getattr(command, "table", "")),
+            person=person,
+            command=public_command(command),
+            refused=public_refusal(command, prepared.refused),
+        )
+        self._refused.append(noted)
+
+    def unwritten(self, table: str | None) -> list[FloorRefusal]:
+        """Return the refusals that are kept and were not written down, the newest first."""
+        kept = [each for each in self._refused if each.entry is None and table in {None, each.table}]
+        return kept[::-1]
+
     def closed(self, table: str) -> None:
         """Forget who was away."""
         self._away.pop(table, None)
 
-    def away_since(self, table: str, seat: int) -> int:
-        """Return since when somebody who is away is so, at least."""
-        return self._away.get(table, {}).get(seat, self._started)
+    def away(self, table: RoomTable) -> dict[int, AwaySeat]:
+        """Return the seats whose players are away, and since when."""
+        noted = self._away.get(table.name, {})
+        return {
+            seat: AwaySeat(table.sat_out.get(person, noted.get(seat, self._started)), person in table.sat_out)
+            for seat, person in sorted(table.seated.items())
+            if is_away(table.live, seat)
+        }
 
     async def lately(self, table: str) -> list[FloorRefusal]:
         """Return the refusals at a table of the last ten minutes, the newest first."""
         await self._look()
         since = self.now() - LATELY
-        kept = {each.entry: each for each in self._refused if each.table == table and each.at >= since}
-        return [kept[entry] for entry in sorted(kept, reverse=True)]
+        newest = reversed(self._refused)
+        kept = [each for each in newest if each.table == table and each.at >= since]
+        return sorted(kept, key=lambda each: -each.at)
 
     async def _look(self) -> None:
         """Read the refusals from before the start, once."""
         async with self._reading:
             if self._read:
                 return
-            before = min((each.entry for each in self._refused), default=self._journal.count + 1)
+            noted = [each.entry for each in self._refused if each.entry is not None]
+            before = min(noted, default=self._journal.count + 1)
             found, _ = await asyncio.to_thread(refusals, self._journal, before, _KEPT, None, self._since)
             self._refused.extendleft(each for each in found if each.at >= self.now() - LATELY)
             self._read = True
@@ -99,14 +129,25 @@ def refusals(
 def refusal_of(redactor: Redactor, entry: Entry) -> FloorRefusal:
     """Return a refusal as it may be read while tables are open."""
     told = redactor.public(entry)
-    said: dict[str, Any] = told.command.get("command", told.command)
-    seat = said.get("seat")
-    return FloorRefusal(
-        entry=told.number,
-        at=told.at,
+    return _refusal(
+        told.number,
+        told.at,
         table=told.table,
         person=told.person,
-        do=str(said.get("do", "")),
-        seat=seat if isinstance(seat, int) else None,
+        command=told.command,
         refused=told.refused,
     )
+
+
+def _refusal(  # noqa: PLR0913 -- what the floor is shown of it
+    entry: int | None,
+    at: int,
+    *,
+    table: str,
+    person: str,
+    command: dict[str, Any],
+    refused: tuple[Violation, ...],
+) -> FloorRefusal:
+    said: dict[str, Any] = command.get("command", command)
+    do, seat = str(said.get("do", "")), said.get("seat")
+    return FloorRefusal(entry, at, table, person, do, seat if isinstance(seat, int) else None, refused)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import TYPE_CHECKING, Any, TypeAlias
 from urllib.parse import urlsplit
 
@@ -33,6 +34,10 @@ class Door(StrEnum):
 
 Needed: TypeAlias = Grant | Door
 
+_LONGEST_PATH = 4_000
+"""Bytes of a path and its query."""
+_LONGEST_ADDRESS = 64
+"""Letters of an address that is none of the internet's."""
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -56,8 +61,24 @@ def who(connection: Connection) -> Person:
     return person
 
 
-def address_of(connection: Connection) -> str:
-    """Return the address that a request came from: the last one that a proxy of one's own has written."""
+def network_of(connection: Connection) -> str:
+    """Return the address that a request came from, of IPv6 the /64 that one subscriber has.
+
+    Behind proxies of one's own it is the last address that they have written.
+    """
+    address = _address(connection)
+    try:
+        found = ip_address(address.strip("[]"))
+    except ValueError:
+        return address[:_LONGEST_ADDRESS]
+    if isinstance(found, IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((int(found), 64), strict=False))
+
+
+def _address(connection: Connection) -> str:
     proxies = house_of(connection).settings.proxies
     written = [
         each.strip() for each in connection.headers.get("x-forwarded-for", "").split(",") if each.strip()
@@ -70,14 +91,22 @@ def address_of(connection: Connection) -> str:
 def limited(connection: Connection, handler: BaseRouteHandler) -> None:
     """Refuse who asks too often."""
     kind = str(handler.opt.get("limit", "read"))
-    who_asks = address_of(connection) if kind in {"login", "guest"} else asker(connection)
-    check_rate(connection, kind, who_asks)
+    if kind in {"login", "guest"}:
+        check_rate(connection, kind, network_of(connection))
+    else:
+        check_rates(connection, kind, asker(connection))
 
 
 def asker(connection: Connection) -> str:
     """Return whose bucket a request takes from: his session's, or his address's without one."""
     session = session_of(connection)
-    return session.id if session else address_of(connection)
+    return session.id if session else network_of(connection)
+
+
+def check_rates(connection: Connection, kind: str, asker: str) -> None:
+    """Take a token from a session's bucket and one from its address's, or refuse."""
+    check_rate(connection, kind, asker)
+    check_rate(connection, f"address_{kind}", network_of(connection))
 
 
 def check_rate(connection: Connection, kind: str, asker: str) -> None:
@@ -88,7 +117,12 @@ def check_rate(connection: Connection, kind: str, asker: str) -> None:
 
 
 def readable(connection: Connection, _: BaseRouteHandler) -> None:
-    """Refuse an address with control characters in it."""
+    """Refuse an address that is too long, or has control characters in it."""
+    size = len(connection.scope["raw_path"]) + len(connection.scope["query_string"])
+    if size > _LONGEST_PATH:
+        raise ProblemError(
+            400, "malformed", f"the address has {size:,} bytes; expected at most {_LONGEST_PATH:,}"
+        )
     check_text(connection.scope["path"], "the address")
     for name, value in connection.query_params.multi_items():
         check_text(name, "the address")

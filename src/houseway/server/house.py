@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-from collections import Counter
 from secrets import token_bytes
 from typing import TYPE_CHECKING, Any
 
 from houseway.cardroom.commands import OpenTable
+from houseway.cardroom.people import INTERNAL
+from houseway.cardroom.sizes import clip
 from houseway.cardroom.stranding import StrandedTable
+from houseway.errors import RecordError
 from houseway.server.limits import Buckets
 from houseway.server.logins import Logins
 from houseway.server.own_tables import OwnTables
@@ -38,12 +40,11 @@ class House:
     def __init__(self, live: Live, settings: Settings) -> None:
         self.live = live
         self.settings = settings
+        live.rest_after = settings.bots_rest_after
         self.logins = Logins(live.keeper.journal.place)
         self.sessions = Sessions(self.logins, live.keeper.now)
         self.buckets = Buckets(settings.limits, live.keeper.now)
         self.presence = Presence(live, settings)
-        self.watchers: Counter[str] = Counter()
-        """How many connections follow each table."""
         self.own_tables = OwnTables(self)
         self.one_password = asyncio.Lock()
         """Two at once could end with one in the journal and the other beside it."""
@@ -71,13 +72,13 @@ class House:
         if name in self.state.closed:
             raise ProblemError(410, "closed", f'table "{name}" is closed')
         listed = ", ".join(self.state.tables) or "none"
-        raise ProblemError(404, "no-such-table", f'there is no table "{name}"; open: {listed}')
+        raise ProblemError(404, "no-such-table", f'there is no table "{clip(name)}"; open: {listed}')
 
     def person(self, name: str) -> Person:
         """Return somebody the room knows."""
         person = self.state.people.get(name)
         if person is None:
-            raise ProblemError(404, "no-such-person", f'nobody is called "{name}" here')
+            raise ProblemError(404, "no-such-person", f'nobody is called "{clip(name)}" here')
         return person
 
     def open_or_answered(self, name: str, person: str, command_id: str) -> None:
@@ -99,11 +100,26 @@ class House:
     async def do(
         self, person: str, command: AnyRoomCommand, command_id: str = "", turn: int | None = None
     ) -> Answer:
-        """Do something in the room; raise with every reason if it is refused."""
-        answer = await self.live.send(person, command, command_id, turn)
+        """Do something in the room; raise with every reason if it is refused.
+
+        After too many refusals nothing more of the same person is looked at for a while.
+        """
+        self._check_refusals(person)
+        try:
+            answer = await self.live.send(person, command, command_id, turn)
+        except RecordError:
+            self.buckets.wait("refused", person)
+            raise
         if answer.refused:
+            self.buckets.wait("refused", person)
             raise refused(answer)
         return answer
+
+    def _check_refusals(self, person: str) -> None:
+        wait = 0 if person in INTERNAL else self.buckets.due("refused", person)
+        if wait:
+            says = f"too many of your commands were refused; wait {wait} s"
+            raise ProblemError(429, "too-many-refusals", says, wait=wait)
 
     def close(self) -> None:
         """Let go of what is the server's own."""

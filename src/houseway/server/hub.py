@@ -120,6 +120,7 @@ class Hub:
         """The table as it is after the last line, as each kind of viewer has seen it so far."""
         self._followers: set[Follower] = set()
         self.changed = asyncio.Event()
+        """Something happened, or a follower came or left: whoever drives the table looks again."""
         self.in_flight = 0
         """Commands that were carried out and are not yet written down."""
         self._still = asyncio.Event()
@@ -170,10 +171,17 @@ class Hub:
             follower.over(self.end)
         else:
             self._followers.add(follower)
+            self.changed.set()
 
     def leave(self, follower: Follower) -> None:
         """Let him follow it no longer."""
         self._followers.discard(follower)
+        self.changed.set()
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody follows the table now."""
+        return bool(self._followers)
 
     def close(self, end: End) -> None:
         """Tell everybody that nothing more comes, and why."""

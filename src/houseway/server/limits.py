@@ -50,6 +50,18 @@ class Buckets:
 
     def wait(self, kind: str, asker: str) -> int:
         """Take a token; return nothing if there was one, else the seconds after which to ask again."""
+        bucket = self._bucket(kind, asker)
+        return 0 if bucket.take() else self._missing(kind, bucket)
+
+    def due(self, kind: str, asker: str) -> int:
+        """Return the seconds after which there is a token, and take none; 0 if there is one now."""
+        if (kind, asker) not in self._kept:
+            return 0
+        bucket = self._bucket(kind, asker)
+        return 0 if bucket.parts >= _WHOLE else self._missing(kind, bucket)
+
+    def _bucket(self, kind: str, asker: str) -> Bucket:
+        """Return an asker's bucket, refilled up to now."""
         rate: Rate = getattr(self._limits, kind)
         now = self._now()
         bucket = self._kept.get((kind, asker))
@@ -57,10 +69,11 @@ class Buckets:
             self._tidy(now)
             bucket = self._kept[kind, asker] = Bucket(rate.burst * _WHOLE, now)
         bucket.fill(rate, now)
-        if bucket.take():
-            return 0
-        missing = _WHOLE - bucket.parts
-        return -(-missing // (rate.a_minute * 1000))
+        return bucket
+
+    def _missing(self, kind: str, bucket: Bucket) -> int:
+        rate: Rate = getattr(self._limits, kind)
+        return -(-(_WHOLE - bucket.parts) // (rate.a_minute * 1000))
 
     def _tidy(self, now: int) -> None:
         """Forget those who have not asked for long, so that strangers cannot fill the memory."""

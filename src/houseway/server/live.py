@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from houseway.cardroom.commands import AtTable, CloseTable, OpenTable, Renew, Resume, TimeIsUp
+from houseway.cardroom.commands import AtTable, CloseTable, OpenTable, Renew, Resume, TimeIsUp, WakeTable
 from houseway.cardroom.people import CLOCK, HOUSE
 from houseway.cardroom.stranding import StrandedTable
 from houseway.cardroom.writing import digest
-from houseway.errors import ConflictError, HousewayError, JournalError, RecordError
+from houseway.errors import HousewayError, JournalError, RecordError
 from houseway.server.driver import Driver
 from houseway.server.floor_watch import FloorWatch
 from houseway.server.hub import End, Follower, Hub, Line
@@ -22,6 +22,7 @@ from houseway.server.lobby import lobby_line
 from houseway.server.ready import Ready
 from houseway.server.rounds_index import Rounds
 from houseway.server.seen import table_seen, viewer_of
+from houseway.store.chain import check_same
 from houseway.store.group import GroupWriter
 from houseway.store.keeper import Answer, Keeper
 
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from houseway.cardroom.commands import AnyRoomCommand
     from houseway.cardroom.room import Cardroom
     from houseway.cardroom.state import RoomTable
-    from houseway.store.drafts import Entry
+    from houseway.store.drafts import Draft, Entry
     from houseway.store.journal import Journal
     from houseway.store.keeper import Prepared
 
@@ -47,14 +48,26 @@ def milliseconds() -> int:
     return time.time_ns() // 1_000_000
 
 
+def steady_milliseconds() -> int:
+    """Return the milliseconds of the machine's monotonic clock, which cannot be set."""
+    return time.monotonic_ns() // 1_000_000
+
+
 class Live:
     """A room that people and bots use at the same time. One for each journal; it lives in one event loop."""
 
     def __init__(
-        self, journal: Journal, *, now: Callable[[], int] = milliseconds, bot_pause: float = 0.7
+        self,
+        journal: Journal,
+        *,
+        wall: Callable[[], int] = milliseconds,
+        steady: Callable[[], int] = steady_milliseconds,
+        bot_pause: float = 0.7,
     ) -> None:
-        self.keeper = Keeper(journal, now)
+        self.keeper = Keeper(journal, wall, steady)
         self.bot_pause = bot_pause
+        self.rest_after: int | None = None
+        """Milliseconds after which a table of bots rests that nobody sits at or watches; none where they play on."""
         self.hubs: dict[str, Hub] = {}
         self.broken = ""
         """Why the room cannot go on, if it cannot."""
@@ -62,9 +75,11 @@ class Live:
         """Told the name of a table when something was done there and is written down."""
         self.rounds = Rounds(journal)
         """The rounds that are over."""
-        self.watch = FloorWatch(journal, now)
+        self.watch = FloorWatch(journal, self.keeper.now)
         self._writer = GroupWriter(journal)
         self._pending: dict[tuple[str, str], tuple[str, asyncio.Future[Answer]]] = {}
+        self._last: asyncio.Future[Answer] | None = None
+        """The answer to what was handed to the writer last."""
         self._drivers: dict[str, Driver] = {}
         self._ready: dict[str, Ready] = {}
         """Who is done with what each table waits for, to be told; its driver has its own list, and acts on it."""
@@ -80,6 +95,7 @@ class Live:
         last = self.keeper.journal.count
         for name in self.room.state.tables:
             self.hub(name).entry = self.hub(name).from_start = last
+        await self.correct_clock()
         if self.room.state.tables:
             await self.send(HOUSE, Resume())
         for name in list(self.room.state.tables):
@@ -118,21 +134,41 @@ class Live:
         key = (person, command_id)
         if command_id and key in self._pending:
             sent, future = self._pending[key]
-            if sent != digest(command):
-                raise ConflictError(f"command id {command_id} was used for another command; give a new id")
+            check_same(command_id, sent, digest(command))
             return await asyncio.shield(future)
         known = self.keeper.known(person, command, command_id)
         if known is not None:
-            return known
+            return known if known.entry else await self._after_all(known)
         self.keeper.meant_now(command, turn)
+        if isinstance(command, AtTable):
+            self._wake(command.table, person)
         tick = self.keeper.tick(command)
         if tick is not None:
-            self._begin((CLOCK, ""), self._prepare(CLOCK, tick))
+            ticked = self._prepare(CLOCK, tick)
+            if ticked.draft is not None:
+                self._begin((CLOCK, ""), ticked, ticked.draft)
         prepared = self._prepare(person, command, command_id)
         if isinstance(command, AtTable) and prepared.done is not None and command.table in self._drivers:
             self._drivers[command.table].at_work(person)
             self._ready[command.table].take_back(person)
-        return await asyncio.shield(self._begin(key, prepared))
+        if prepared.draft is None:
+            self.watch.refused_unwritten(person, prepared)
+            return await self._after_all(Answer(0, prepared.at, prepared.refused))
+        return await asyncio.shield(self._begin(key, prepared, prepared.draft))
+
+    async def _after_all(self, answer: Answer) -> Answer:
+        """Return an answer of which nothing is written once everything before it is: it may tell of that."""
+        if self._last is not None:
+            await asyncio.shield(self._last)
+        return answer
+
+    def _wake(self, table: str, person: str) -> None:
+        """Let a table that rests go on before a person does something there."""
+        known = self.room.state.people.get(person)
+        if known is not None and known.made != "bot" and self.rests(table) and self._drivers[table].wake():
+            woken = self._prepare(HOUSE, WakeTable(table))
+            if woken.draft is not None:
+                self._begin((HOUSE, ""), woken, woken.draft)
 
     def _check_going(self) -> None:
         """Refuse everything where the room stands still: what it shows may never have been written down."""
@@ -149,7 +185,7 @@ class Live:
             self._break(error)
             raise JournalError(f"the room stands still: {self.broken}") from error
 
-    def _begin(self, key: tuple[str, str], prepared: Prepared) -> asyncio.Future[Answer]:
+    def _begin(self, key: tuple[str, str], prepared: Prepared, draft: Draft) -> asyncio.Future[Answer]:
         """Hand a command that was carried out to the writer; everything about it is told when it is on disk."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Answer] = loop.create_future()
@@ -158,9 +194,10 @@ class Live:
         def written(result: Future[Entry]) -> None:
             loop.call_soon_threadsafe(self._written, key, prepared, told, result, future)
 
-        submitted = self._writer.submit(prepared.draft)
+        submitted = self._writer.submit(draft)
+        self._last = future
         if key[1]:
-            self._pending[key] = (prepared.draft.digest, future)
+            self._pending[key] = (draft.digest, future)
         if told is not None:
             told[0].begin()
         submitted.add_done_callback(written)
@@ -177,7 +214,7 @@ class Live:
         waiting = msgspec.to_builtins(table.live.waiting())
         seated = dict(table.seated)
         events = () if isinstance(prepared.command, Renew) else done.events
-        line = Line(0, prepared.draft.at, table.turn, table.live, events, seated, waiting, table.deadline)
+        line = Line(0, prepared.at, table.turn, table.live, events, seated, waiting, table.deadline)
         return self.hub(done.table), line
 
     def _written(
@@ -267,9 +304,19 @@ class Live:
             if answer.refused:
                 return
 
+    async def correct_clock(self) -> None:
+        """Note that the wall clock has jumped; nothing else follows from it, and every table goes on."""
+        jump = self.keeper.clock_jump()
+        if jump is not None:
+            says = "the wall clock has jumped: room time is %.1f s ahead of it, and was %.1f s ahead"
+            logger.warning(says, jump.after / 1000, jump.before / 1000)
+            await self.send(CLOCK, jump)
+
     async def _tick(self) -> None:
         while True:
             await asyncio.sleep(1)
+            with suppress(HousewayError):  # where the room stands still it says so itself
+                await self.correct_clock()
             try:
                 await asyncio.to_thread(self.keeper.journal.tick, self.keeper.now())
             except (
@@ -308,7 +355,8 @@ class Live:
         viewer = viewer_of(self.room.state, table, person)
         if viewer not in hub.views:
             ready = self._ready[table.name].people(table) if table.name in self._ready else ()
-            hub.views[viewer] = table_seen(self.room.state, table, person, hub.entry, ready)
+            away = {str(seat): msgspec.to_builtins(gone) for seat, gone in self.watch.away(table).items()}
+            hub.views[viewer] = table_seen(self.room.state, table, person, hub.entry, ready) | {"away": away}
         return hub.views[viewer]
 
     def _snapshot(self, hub: Hub, table: str, person: str | None) -> dict[str, Any] | None:
@@ -316,7 +364,7 @@ class Live:
         known = self.room.state.tables.get(table)
         if known is None or hub.in_flight or self.broken:
             return None
-        return {"snapshot": self._seen(hub, known, person)}
+        return {"snapshot": self._seen(hub, known, person), "now": self.keeper.now()}
 
     async def follow(
         self,
@@ -339,7 +387,7 @@ class Live:
         hub.join(follower)
         try:
             if missed is None:
-                yield {"snapshot": self._seen(hub, known, person)}
+                yield {"snapshot": self._seen(hub, known, person), "now": self.keeper.now()}
             for line in missed or ():
                 yield line.message(person)
             owed = missed is not None
@@ -361,11 +409,15 @@ class Live:
         if follower.end is End.STANDS_STILL:
             self._check_going()
 
+    def rests(self, table: str) -> bool:
+        """Return whether a table of bots rests because nobody is there."""
+        return table in self._drivers and self._drivers[table].resting
+
     def tables(self) -> list[dict[str, Any]]:
         """Return the open tables, each in a line; one that cannot be played on is for the floor alone."""
         state = self.room.state
         tables = (each for each in state.tables.values() if not isinstance(each.table, StrandedTable))
-        return [lobby_line(state, table) for table in tables]
+        return [{**lobby_line(state, table), "resting": self.rests(table.name)} for table in tables]
 
 
 def in_play(table: RoomTable) -> bool:

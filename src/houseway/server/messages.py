@@ -64,6 +64,10 @@ class SnapshotTold(Struct, frozen=True):
     """The table as its reader sees it: at the beginning, and with `views` whenever he has heard every line."""
 
     snapshot: TableView
+    now: int
+    """Room time, which deadlines go by; it may differ from the reader's own clock, and from the server's."""
+    person: str | None = None
+    """Whose connection it is; nobody's where a visitor watches."""
 
 
 Told: TypeAlias = LineTold | SnapshotTold

@@ -44,6 +44,9 @@ class Presence:
         """Milliseconds in which the seat of somebody who is lost is kept."""
         self.most = settings.sockets
         """Connections that one session may have at a time, or one address without a session."""
+        self.most_of_address = settings.address_sockets
+        """Connections that one address may have at a time, whatever sessions it has."""
+        self._of_address: Counter[str] = Counter()
         self._of_asker: Counter[str] = Counter()
         self._open: Counter[Key] = Counter()
         self._away: dict[Key, asyncio.Task[None]] = {}
@@ -60,12 +63,16 @@ class Presence:
         return not self._back and all(task.done() for task in self._away.values())
 
     @contextmanager
-    def let_in(self, asker: str) -> Generator[None]:
-        """Count the connections of a session or an address; refuse one too many."""
-        if self._of_asker[asker] >= self.most:
-            says = f"{self._of_asker[asker]} connections are open already, and no more than {self.most} may be; end one"
-            raise ProblemError(429, "too-many-connections", says)
-        with _counted(self._of_asker, asker):
+    def let_in(self, asker: str, network: str) -> Generator[None]:
+        """Count the connections of a session and of its address; refuse one too many."""
+        for count, most in (
+            (self._of_asker[asker], self.most),
+            (self._of_address[network], self.most_of_address),
+        ):
+            if count >= most:
+                says = f"{count} connections are open already, and no more than {most} may be; end one"
+                raise ProblemError(429, "too-many-connections", says)
+        with _counted(self._of_asker, asker), _counted(self._of_address, network):
             yield
 
     @contextmanager

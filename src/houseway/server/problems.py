@@ -46,7 +46,7 @@ class Problem(Struct, frozen=True):
     violations: tuple[Violation, ...] = ()
     """Every broken rule, with the lines that print it."""
     entry: int | None = None
-    """The entry of the journal that tells of the refusal, where the rules of the room or a game refused."""
+    """The entry of the journal that shows the refusal, where it is written down: those of staff are."""
 
 
 class _Fault(Struct, frozen=True):
@@ -87,7 +87,7 @@ _SAYS = {
     405: "this address does not take such requests; the header Allow says which it takes",
     413: "the request is too large",
 }
-_REFUSALS = {"not-allowed": 403, "no-such-person": 404, "no-such-table": 404}
+_REFUSALS = {"not-allowed": 403, "no-such-person": 404, "no-such-table": 404, "no-such-proposal": 404}
 """What the room refuses for other reasons than its rules."""
 _KINDS: dict[type[HousewayError], tuple[int, str]] = {
     ConflictError: (409, "conflict"),
@@ -109,7 +109,9 @@ def refused(answer: Answer) -> ProblemError:
     first = answer.refused[0]
     says = "; ".join(str(each) for each in answer.refused)
     found = ProblemError(_REFUSALS.get(first.rule, 422), first.rule, says)
-    found.problem = msgspec.structs.replace(found.problem, violations=answer.refused, entry=answer.entry)
+    found.problem = msgspec.structs.replace(
+        found.problem, violations=answer.refused, entry=answer.entry or None
+    )
     return found
 
 

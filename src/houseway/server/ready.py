@@ -54,6 +54,21 @@ def closes_at(table: RoomTable, people: Mapping[str, Person], done: Collection[s
     return table.wait.since + round(limit * 1000) if limit else None
 
 
+def unanswered(table: RoomTable, people: Mapping[str, Person], done: Collection[str]) -> tuple[int, ...]:
+    """Return the seats of people whom the table has waited for until time was up, without a word from them.
+
+    Not betting is an answer for a player who says so, and for one who has nothing to bet with.
+    """
+    waiting = table.live.waiting()
+    waited = [(seat, table.seated.get(seat, "")) for seat in waiting.seats]
+    return tuple(
+        seat
+        for seat, person in waited
+        if person in people and people[person].made != "bot" and person not in done
+        if waiting.phase != "wagers" or _may_bet(table, seat)
+    )
+
+
 def _may_bet(table: RoomTable, seat: int) -> bool:
     """Say whether somebody could bet; wagers are waited for only where somebody banks."""
     live = table.live

@@ -12,6 +12,7 @@ from houseway.cardroom.writing import REFUSAL, read_body
 from houseway.games import as_seen as round_as_seen
 from houseway.games.panguingue.events import PanEvent as PanHandEvent
 from houseway.games.poker.events import AnyEvent as PotHandEvent
+from houseway.games.violations import Violation
 from houseway.server.answers import EntryOut
 from houseway.store.replaying import command_of, violations_of
 from houseway.table.banked.events import AnyTableEvent as BankedEvent
@@ -38,6 +39,10 @@ _RENEWED = "renew"
 """The kind of an entry that holds a table whole: it tells nothing that happened."""
 _TOLD = ("do", "seat", "to", "amount", "stake", "wager", "bettor", "square", "reason", "remedy", "fees")
 """Of a command at a table only this is told: the rest may name cards, and its events tell what everybody saw."""
+_PLAYS = frozenset({"in-hand", "choose"})
+"""Commands that are refused for what a hand holds."""
+_PLAY = "play"
+"""The rule by which a play was refused, whatever it was."""
 
 
 class Redactor:
@@ -51,12 +56,8 @@ class Redactor:
         """Return an entry without anything hidden."""
         body = read_body(entry.body, f"entry {entry.number}")
         command = command_of(entry)
-        at_table = isinstance(command, AtTable)
-        refused = violations_of(body)
-        if at_table:  # why a play was refused may tell of the hand
-            refused = tuple(msgspec.structs.replace(each, says="") for each in refused)
         did: dict[str, Any] | None = msgspec.json.decode(bytes(body.did))
-        told = _told(command)
+        told = public_command(command)
         return EntryOut(
             number=entry.number,
             at=entry.at,
@@ -65,16 +66,19 @@ class Redactor:
             person=entry.person,
             command=told if did is None else {**told, "did": _at_table(did)},
             events=self.events(entry),
-            refused=refused,
+            refused=public_refusal(command, violations_of(body)),
             postings={posting.account: posting.amount for posting in entry.postings},
             rules=entry.rules,
             engine=entry.engine,
             previous=entry.previous,
             hash=entry.hash,
+            wall=body.wall,
         )
 
     def events(self, entry: Entry) -> tuple[dict[str, Any], ...]:
         """Return what came of an entry, as somebody sees it who holds no cards."""
+        if not entry.table:  # what happens at no table hides nothing
+            return tuple(msgspec.json.decode(bytes(read_body(entry.body, f"entry {entry.number}").events)))
         kind = self._kind(entry.table) if entry.table and entry.kind != REFUSAL else None
         if kind is None:
             return ()
@@ -119,7 +123,17 @@ def _seen(kind: type[AnySetup], event: Any) -> msgspec.Struct:  # noqa: ANN401 -
     return event if isinstance(event, AroundRounds) else round_as_seen(event, None, ())
 
 
-def _told(command: AnyRoomCommand) -> dict[str, Any]:
+def public_refusal(command: AnyRoomCommand, refused: tuple[Violation, ...]) -> tuple[Violation, ...]:
+    """Return why a command was refused; at a table without words, and of a play not even the rules or their count."""
+    if not isinstance(command, AtTable) or not refused:
+        return refused
+    if command.command.get("do") in _PLAYS:
+        return (Violation(_PLAY, ""),)
+    return tuple(msgspec.structs.replace(each, says="") for each in refused)
+
+
+def public_command(command: AnyRoomCommand) -> dict[str, Any]:
+    """Return a command in plain values without anything hidden."""
     plain: dict[str, Any] = msgspec.to_builtins(command, str_keys=True)
     match command:
         case AtTable():

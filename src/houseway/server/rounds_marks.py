@@ -26,6 +26,8 @@ Seated: TypeAlias = "Mapping[int, str]"
 
 BEGUN, OVER = ("round-begun", "HandBegun"), ("round-over", "HandOver")
 """What the beginning and the end of a round or a hand are called at each kind of table."""
+POSTED = frozenset({"option-posted", "OptionPosted"})
+"""What the posting of a fee option is called at each kind of table."""
 _SHOE = ("shoe-promised", "shoe-opened", "shoe-done")
 _BANKED = ("round-begun", "round-over", "seat-taken", "seat-left", "option-posted", *_SHOE)
 _OTHERS = ("HandBegun", "HandOver", "SeatTaken", "SeatLeft", "OptionPosted", "SeatChanged")
@@ -132,7 +134,7 @@ class Marks:
                 self.first.append(self._begun or entry)
                 self.last.append(entry)
                 self._begun = 0
-            elif name in {"option-posted", "OptionPosted"}:
+            elif name in POSTED:
                 self._post(entry, note)
             elif name in _SHOE:
                 self._shoe(entry, note)

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from houseway.cardroom.postings import account
 from houseway.cardroom.roles import Grant
+from houseway.server.answers import SeatHeld
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -19,6 +21,17 @@ def viewer_of(state: RoomState, table: RoomTable, person: str | None) -> tuple[i
     """Return all that a table's sight depends on: where somebody sits, and for whom of the house he may speak."""
     seat = None if person is None else table.seat_of(person)
     return seat, tuple(_parts(state, person))
+
+
+def seats_of(state: RoomState, person: str) -> tuple[SeatHeld, ...]:
+    """Return the seats that a person holds at open tables."""
+    found: list[SeatHeld] = []
+    for table in state.tables.values():
+        seat = table.seat_of(person)
+        if seat is not None:
+            places = (account(table.name, table.setup.game, f"{kind}/{seat}") for kind in ("seat", "wagers"))
+            found.append(SeatHeld(table.name, seat, sum(map(state.balance, places))))
+    return tuple(found)
 
 
 def table_seen(

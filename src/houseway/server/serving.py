@@ -19,7 +19,7 @@ from houseway.server.app import create_app
 from houseway.server.furnishing import furnish, shown_first
 from houseway.server.live import Live
 from houseway.server.settings import Settings
-from houseway.server.starting import first_start, new_admin_password
+from houseway.server.starting import first_start, new_admin_password, set_ceilings
 from houseway.server.usual import usual_setup
 from houseway.store import open_journal
 from houseway.store.places import marks_folder
@@ -71,6 +71,7 @@ def _serve(wanted: Wanted, live: Live, listener: socket.socket, tell: Callable[[
     password = first_start(live.keeper, wanted.settings.title, _public_key(wanted, journal))
     if wanted.new_password and password is None:
         password = new_admin_password(live.keeper)
+    set_ceilings(live.keeper, wanted.settings)
     journal.vouch()  # a room that has just been opened has a checkpoint from its first moment on
     app = create_app(live, wanted.settings)
     games = wanted.games if wanted.games is not None else _first_games(live)
@@ -99,7 +100,7 @@ def server_config(app: Litestar, settings: Settings) -> uvicorn.Config:
         server_header=False,
         proxy_headers=False,  # whom to believe is a setting of ours
         ws="websockets-sansio",
-        ws_max_size=settings.largest,
+        ws_max_size=settings.largest_message,
         timeout_graceful_shutdown=5,
     )
 

@@ -70,6 +70,11 @@ class Sessions:
         session = self._known.get(session_id)
         return session if session is not None and self._now() < session.expires_at else None
 
+    def people(self) -> set[str]:
+        """Return everyone who is signed in somewhere."""
+        now = self._now()
+        return {session.person for session in self._known.values() if now < session.expires_at}
+
     async def begin(self, person: str, lasts: int) -> Begun:
         """Sign somebody in."""
         secret = secrets.token_urlsafe(32)

@@ -14,7 +14,7 @@ from houseway.errors import HousewayError
 from houseway.server.channel import Channel, GoneError
 from houseway.server.connection import Connection
 from houseway.server.endings import MISTAKE, SIGNED_OUT, Ending, refusal
-from houseway.server.guarding import Door, address_of, known_person, session_of
+from houseway.server.guarding import Door, known_person, network_of, session_of
 from houseway.server.house import house_of
 from houseway.server.messages import Failed
 from houseway.server.problems import ProblemError, problem_of
@@ -70,11 +70,12 @@ async def _let_in(socket: _Socket, channel: Channel, table: str) -> Ending:
     house, session, person = house_of(socket), session_of(socket), known_person(socket)
     house.table(table)
     after = _entry(socket.query_params.get("after"))
-    asker = address_of(socket) if session is None else session.id
+    network = network_of(socket)
+    asker = network if session is None else session.id
     name = None if person is None else person.name
     views = _yes(socket.query_params.get("views"))
     connection = Connection(channel, house, table, asker, session, name, views)
-    with house.presence.let_in(asker):
+    with house.presence.let_in(asker, network):
         with nullcontext() if name is None else house.presence.at(table, name):
             ending = await connection.run(after)
         if name is not None and ending is SIGNED_OUT:

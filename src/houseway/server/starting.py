@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.cardroom.commands import GrantRoles, OpenAccount, OpenRoom, SetPassword
+from msgspec.structs import replace
+
+from houseway.cardroom.commands import GrantRoles, OpenAccount, OpenRoom, SetCeilings, SetPassword
 from houseway.cardroom.people import HOUSE
 from houseway.cardroom.roles import Role
 from houseway.errors import IllegalError
@@ -13,6 +15,7 @@ from houseway.server.passwords import fingerprint, made_password, stored_form
 
 if TYPE_CHECKING:
     from houseway.cardroom.commands import AnyRoomCommand
+    from houseway.server.settings import Settings
     from houseway.store.keeper import Keeper
 
 ADMIN = "admin"
@@ -47,6 +50,19 @@ def new_admin_password(keeper: Keeper) -> str:
         password = _set_password(keeper, logins)
         logins.end_all(ADMIN)
     return password
+
+
+def set_ceilings(keeper: Keeper, settings: Settings) -> None:
+    """Write the ceilings for proposals into the journal if they change, so that an audit knows what was in force."""
+    wanted = {
+        "entry": settings.ceiling,
+        "shift": settings.shift_ceiling,
+        "minutes": settings.proposal_minutes,
+    }
+    kept = keeper.room.state.ceilings
+    new = replace(kept, **{name: value for name, value in wanted.items() if value is not None})
+    if new != kept:
+        _do(keeper, SetCeilings(new))
 
 
 def _set_password(keeper: Keeper, logins: Logins) -> str:

@@ -1,42 +1,23 @@
-"""Tables that people opened for themselves are closed when they have left them alone."""
+"""Clears up after people: closes the tables they left alone, and lets guests go whose session is over."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import TYPE_CHECKING
 
-from litestar.enums import ScopeType
-from litestar.middleware import ASGIMiddleware
-
-from houseway.cardroom.commands import CloseTable
+from houseway.cardroom.commands import CashOut, CloseTable, PickUpSeat
 from houseway.cardroom.people import HOUSE
+from houseway.cardroom.postings import patron
+from houseway.server.seen import seats_of
 
 if TYPE_CHECKING:
-    from litestar.types import ASGIApp, Receive, Scope, Send
-
+    from houseway.cardroom.commands import AnyRoomCommand
     from houseway.server.house import House
 
 _EVERY = 2.0
 """Seconds between two rounds through the tables: short enough to find a table between two of its own."""
-
-
-class Watching(ASGIMiddleware):
-    """Counts who watches which table."""
-
-    scopes = (ScopeType.WEBSOCKET,)
-
-    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Count a connection as long as it lasts."""
-        house: House = scope["litestar_app"].state["house"]
-        table = str(scope["path_params"].get("name", ""))
-        house.watchers[table] += 1
-        try:
-            await next_app(scope, receive, send)
-        finally:
-            house.watchers[table] -= 1
-            if not house.watchers[table]:
-                del house.watchers[table]
-            house.own_tables.seen(table)
+_GUESTS = 50
+"""Guests let go in one round; a room with years of them is cleared little by little."""
 
 
 class Tidying:
@@ -63,18 +44,47 @@ class Tidying:
 
 
 async def tidy(house: House) -> None:
-    """Close the tables of people who have left them alone for long; one that plays a round is left for later."""
+    """Let guests go whose session is over, and close tables left alone for long; a round in play ends first."""
+    for name in _guests_gone(house)[:_GUESTS]:
+        await dismiss_guest(house, name)
     for name in house.own_tables.names():
         if _somebody_there(house, name):
             house.own_tables.seen(name)
         elif house.own_tables.left_alone(name) >= house.settings.tables_left_alone:
-            closing = CloseTable(name)
-            if not house.live.room.check(house.live.keeper.now(), HOUSE, closing):
-                await house.live.send(HOUSE, closing)
+            await _do_if_allowed(house, CloseTable(name))
+
+
+async def dismiss_guest(house: House, name: str) -> None:
+    """Get a guest up from every seat and return the chips to the cage; a seat in play is left for the next round.
+
+    Nobody can come back as a guest without the session. The chips were free, so no account may have them:
+    free chips that reach an account would be money that nobody paid for.
+    """
+    for table in list(house.state.tables.values()):
+        seat = table.seat_of(name)
+        if seat is not None:
+            await _do_if_allowed(house, PickUpSeat(table.name, seat, "the guest has left"))
+    left = house.state.balance(patron(name))
+    if left and not seats_of(house.state, name):
+        await _do_if_allowed(house, CashOut(name, left))
+
+
+def _guests_gone(house: House) -> list[str]:
+    """Return the guests whose session is over and who still hold chips or a seat."""
+    here, state = house.sessions.people(), house.state
+    seated = {person for table in state.tables.values() for person in table.seated.values()}
+    guests = (each.name for each in state.people.values() if each.made == "guest" and each.name not in here)
+    return [name for name in guests if name in seated or state.balance(patron(name))]
+
+
+async def _do_if_allowed(house: House, command: AnyRoomCommand) -> None:
+    """Do something for the house if nothing stands against it; a refusal is not written down."""
+    if not house.live.room.check(house.live.keeper.now(), HOUSE, command):
+        await house.live.send(HOUSE, command)
 
 
 def _somebody_there(house: House, name: str) -> bool:
     """Say whether somebody watches a table, or sits at it and is connected."""
     table, people = house.state.tables[name], house.state.people
     sits = (person for person in table.seated.values() if people[person].made != "bot")
-    return bool(house.watchers[name]) or any(person not in table.lost for person in sits)
+    return house.live.hub(name).watched or any(person not in table.lost for person in sits)

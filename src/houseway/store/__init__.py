@@ -5,7 +5,7 @@ It keeps drafts that others make and knows nothing about games.
 
 from houseway.cardroom.ledger import ACCOUNTS, Account, check_postings
 from houseway.store.backup import backup, export_entries
-from houseway.store.chain import GENESIS, entry_hash, same_or_conflict
+from houseway.store.chain import GENESIS, check_same, entry_hash
 from houseway.store.checkpoints import Checkpoint, CheckpointFault, verify_checkpoints
 from houseway.store.drafts import Draft, Entry, Posting
 from houseway.store.group import GroupWriter
@@ -35,6 +35,7 @@ __all__ = [
     "backup",
     "chain_faults",
     "check_postings",
+    "check_same",
     "checked",
     "entry_hash",
     "export_entries",
@@ -43,7 +44,6 @@ __all__ = [
     "public_key",
     "read_entries",
     "restore",
-    "same_or_conflict",
     "upgrade",
     "verify_checkpoints",
 ]

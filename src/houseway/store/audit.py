@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import DatabaseError
 
-from houseway.cardroom.commands import OpenRoom
+from houseway.cardroom.commands import Correct, OpenRoom, PayJackpot
 from houseway.errors import JournalError
+from houseway.money import dollars
 from houseway.rulebook.kept import under
+from houseway.store.audit_clock import WallClock
 from houseway.store.audit_compare import BadEntryError
 from houseway.store.audit_database import DatabaseCheck
 from houseway.store.audit_marks import marks_of, no_marks
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from houseway.store.audit_marks import Marks
+    from houseway.store.audit_play import Played
     from houseway.store.opening import Address
     from houseway.store.reader import Reader
     from houseway.store.rows import ChainFault
@@ -68,6 +71,7 @@ def audit(  # noqa: PLR0913 -- what is looked at, where it lies, how much of it 
             head=auditor.head,
             checked=auditor.checked,
             faults=tuple(sorted(faults, key=lambda fault: (not fault.entry, fault.entry))),
+            findings=tuple(auditor.findings),
             not_checked=(*marks.remarks(), *auditor.not_checked()),
         )
 
@@ -83,9 +87,11 @@ class Auditor:
         self.checked = Checked()
         self.replay = Replay()
         self.head = GENESIS
+        self.findings: list[AuditFault] = []
         self._journal = journal
         self._marks = marks
         self._tables = TablesWatch(self.checked)
+        self._clock = WallClock()
         self._last = 0
         self._whole = True
         """Whether all entries could be read."""
@@ -165,8 +171,12 @@ class Auditor:
         if played is None:
             return
         self.checked.refusals += played.done is None
+        if played.against:
+            self.findings.append(AuditFault(entry.number, "two-persons", _alone(played)))
         if isinstance(played.command, OpenRoom) and played.done is not None:
             yield from self._marks.opened_with(entry, played.command.public_key)
+        for kind, says, cite in self._clock.see(played, self.replay.room.state):
+            yield AuditFault(entry.number, kind, says, table=entry.table, cite=cite)
         with under(played.book):
             found = list(self._tables.faults(played))
         yield from found
@@ -196,6 +206,18 @@ class Auditor:
             more = len(self._others) - _MOST_OTHERS
             yield f"{more} more entries that another version of the program wrote, and that mean something else here"
         yield from self._remarks
+
+
+def _alone(played: Played) -> str:
+    """Say what one person did that takes two."""
+    entry, command = played.entry, played.command
+    moved = dollars(sum(posting.amount for posting in entry.postings if posting.amount > 0))
+    if isinstance(command, Correct | PayJackpot):
+        what = "corrected the ledger" if isinstance(command, Correct) else "paid a jackpot"
+        named = f'"{command.second}" is only named as the second person and confirmed nothing'
+        return f"{entry.person} alone {what}, {moved}: {named}; reason: {command.reason}"
+    why = "; ".join(str(each) for each in played.against)
+    return f"{entry.person} alone moved {moved}: {why}"
 
 
 def _chain(fault: ChainFault, since: int = 0) -> AuditFault:

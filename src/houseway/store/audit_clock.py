@@ -1,9 +1,12 @@
-"""Collections by the clock, worked out again from who sat down when and what time it was."""
+"""Time in the record: room time and wall time of every entry, and collections by the clock worked out again."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from houseway.cardroom.clock import JUMP
+from houseway.cardroom.commands import CorrectClock
+from houseway.cardroom.writing import read_body
 from houseway.fees import Hand, charged, collections_due, hand_fees, is_timed
 from houseway.money import dollars
 from houseway.store.audit_report import Found
@@ -12,12 +15,48 @@ from houseway.table.pots import events as told
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from houseway.cardroom.state import RoomState
     from houseway.fees import Posted
+    from houseway.store.audit_play import Played
     from houseway.store.audit_report import Checked
     from houseway.table.setups import FeeOption, PotTableSetup
 
 CLOCK = frozenset({"half-hour", "hour"})
 """Moments of fees that fall due by the clock."""
+
+
+NOTICED = 10_000
+"""Milliseconds in which a jump of the wall clock must have been noted."""
+
+
+class WallClock:
+    """Room time and wall time of one entry after the other, and what was noted of their difference."""
+
+    def __init__(self) -> None:
+        self._since: tuple[int, int] | None = None
+        """The entry from which on the wall time does not fit what was noted, and its moment."""
+
+    def see(self, played: Played, state: RoomState) -> Iterator[Found]:
+        """Look at the times of an entry; say once where a jump was not noted in time, or was noted wrongly."""
+        entry = played.entry
+        wall = read_body(entry.body, f"entry {entry.number}").wall
+        ahead = 0 if wall is None else entry.at - wall
+        fits = abs(ahead - state.ahead) <= JUMP + NOTICED
+        if isinstance(played.command, CorrectClock) and played.done is not None:
+            self._since = None
+            if abs(ahead - state.ahead) > NOTICED:
+                says = (
+                    f"it notes that room time is {state.ahead} ms ahead; its own times are {ahead} ms apart"
+                )
+                yield Found("clock", says)
+        elif fits:
+            self._since = None
+        elif self._since is None:
+            self._since = entry.number, entry.at
+        elif 0 <= self._since[1] < entry.at - NOTICED:
+            says = f"room time is {ahead} ms ahead of the wall clock since entry {self._since[0]}, and nothing notes it"
+            self._since = self._since[0], -1
+            yield Found("clock", says)
 
 
 class ClockFees:

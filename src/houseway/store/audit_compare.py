@@ -97,7 +97,8 @@ def check_done(entry: Entry, body: Body, command: AnyRoomCommand, done: Done) ->
     if entry.table != done.table:
         raise bad(entry, "entry", f'it is noted at table "{entry.table}", and is about "{done.table}"')
     if not says_the_same(entry.body, body, command, done):
-        raise bad(entry, "events", _difference(entry.body, accepted_body(command, done, body.v)))
+        right = accepted_body(command, done, body.wall, body.v)
+        raise bad(entry, "events", _difference(entry.body, right))
     check_money(entry, done.postings)
 
 

@@ -12,21 +12,26 @@ from houseway.cardroom.commands import (
     BuyAtCage,
     CashOut,
     CloseTable,
+    ConfirmProposal,
     Correct,
     CountDrop,
     LoseConnection,
     OpenTable,
     PayJackpot,
     PickUpSeat,
+    ProposeCorrection,
+    ProposeJackpot,
     Reconnect,
     Renew,
+    SitOut,
     Tick,
     TimeIsUp,
+    WakeTable,
 )
 from houseway.cardroom.room import Cardroom, Recorded
 from houseway.cardroom.state import RoomTable
 from houseway.cardroom.stranding import Holdings, StrandedClosed
-from houseway.cardroom.writing import REFUSAL, read_body, read_command
+from houseway.cardroom.writing import REFUSAL, read_body, read_command, refuses_the_same
 from houseway.errors import HousewayError, IllegalError, RecordError
 from houseway.store.audit_compare import (
     BadEntryError,
@@ -49,11 +54,14 @@ if TYPE_CHECKING:
     from houseway.cardroom.commands import AnyRoomCommand
     from houseway.cardroom.state import Done
     from houseway.cardroom.writing import Body
+    from houseway.games.violations import Violation
     from houseway.store.drafts import Entry
 
-_UNDER_RULES = (AtTable, TimeIsUp, PickUpSeat, Tick, CloseTable, Renew)
+_UNDER_RULES = (AtTable, TimeIsUp, SitOut, PickUpSeat, Tick, CloseTable, Renew)
 """What is done at a table by the rules in force at it."""
-_AT_TABLES = (*_UNDER_RULES, LoseConnection, Reconnect)
+_AT_TABLES = (*_UNDER_RULES, WakeTable, LoseConnection, Reconnect)
+_FROM_FUNDS = (Correct, PayJackpot, ProposeCorrection, ProposeJackpot, ConfirmProposal)
+"""What may be refused for the rounds in play that pay into a fund."""
 _MONEY = (BuyAtCage, CashOut, CountDrop, Correct, PayJackpot)
 """What leaves nothing behind but its postings."""
 
@@ -65,6 +73,8 @@ class Played(NamedTuple):
     command: AnyRoomCommand
     done: Done | None
     """Nothing where the entry only tells of a refusal."""
+    against: tuple[Violation, ...] = ()
+    """Rules of today that it breaks, done by the rules of its day."""
     book: str = ""
     """The kept rules that its table is played under; nothing where they are those that ship with the house."""
 
@@ -120,10 +130,7 @@ class Replay:
         if refused:
             self._refuse(entry, body, command)
             return Played(entry, command, None)
-        table = self.room.state.tables.get(getattr(command, "table", ""))
-        done = self._accept(entry, body, command)
-        table = table or self.room.state.tables.get(done.table)
-        return Played(entry, command, done, "" if table is None else table.book)
+        return self._accept(entry, body, command)
 
     def _follow(self, entry: Entry, body: Body, command: Any) -> None:  # noqa: ANN401 -- one of those about tables
         """Follow whose money is on a table; one that was closed as stranded must have returned exactly that."""
@@ -140,16 +147,17 @@ class Replay:
         else:
             held.follow(posted(entry), entry.person, command, msgspec.json.decode(body.did))
 
-    def _accept(self, entry: Entry, body: Body, command: AnyRoomCommand) -> Done:
+    def _accept(self, entry: Entry, body: Body, command: AnyRoomCommand) -> Played:
         ours, kept = entry.engine == engine_version(), set(self.room.state.books)
         recorded = self._recorded(entry, body, command, ours=ours)
         self._check_rules(entry, command)
+        table = self.room.state.tables.get(getattr(command, "table", ""))
         try:
-            # what the room allowed when another version wrote it, it may not allow any more
-            does = self.room.apply if ours else self.room.do
-            done = self._done = does(entry.at, entry.person, command, recorded)
-        except IllegalError as error:
-            raise bad(entry, "events", f"{entry.person} could not do it: {error}") from error
+            against = tuple(self.room.check(entry.at, entry.person, command))
+            broken = self.room.check(entry.at, entry.person, command, old=True) if against and ours else ()
+            if broken:  # what the room allowed when another version wrote it, it may not allow any more
+                raise bad(entry, "events", f"{entry.person} could not do it: {IllegalError(broken)}")
+            done = self._done = self.room.do(entry.at, entry.person, command, recorded)
         except HousewayError as error:
             if not isinstance(command, OpenTable):
                 raise
@@ -169,7 +177,8 @@ class Replay:
                 else "names rules that no entry keeps"
             )
             raise bad(entry, "rules", f"it {says}: {body.book}", stops=False, whoever=True)
-        return done
+        table = table or self.room.state.tables.get(done.table)
+        return Played(entry, command, done, against, "" if table is None else table.book)
 
     def _recorded(self, entry: Entry, body: Body, command: AnyRoomCommand, *, ours: bool) -> Recorded:
         """Return how an entry was done; rules that it keeps must be what their hash says, and no others than it names."""
@@ -199,10 +208,13 @@ class Replay:
 
     def _refuse(self, entry: Entry, body: Body, command: AnyRoomCommand) -> None:
         """Ask again for what was refused."""
-        if not (self.unknown and isinstance(command, Correct | PayJackpot)):
+        if not (self.unknown and isinstance(command, _FROM_FUNDS)):
             # what may be taken from a fund depends on the rounds in play, also at tables that are left alone
-            again = self.room.check(entry.at, entry.person, command)
-            check_refused(entry, body, command, again, self.room.state.salt(entry.table))
+            salt = self.room.state.salt(entry.table)
+            before = self.room.check(entry.at, entry.person, command, old=True)
+            if not before or not refuses_the_same(entry.body, body, command, before, salt):
+                again = self.room.check(entry.at, entry.person, command)
+                check_refused(entry, body, command, again, salt)
         self.room.written(entry.at)
 
     def _by_another_engine(

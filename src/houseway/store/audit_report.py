@@ -11,6 +11,7 @@ FaultKind: TypeAlias = Literal[
     "checkpoint",
     "database",
     "entry",
+    "clock",
     "refusal",
     "rules",
     "engine",
@@ -20,15 +21,17 @@ FaultKind: TypeAlias = Literal[
     "fee",
     "shuffle",
     "credential",
+    "two-persons",
 ]
 """Where a fault was found.
 
 Chain: numbers, hashes, the ledger's own rules. Checkpoint: what was signed outside the database. Database: damage,
-and things in it that are not ours. Entry: a body that cannot be read, or what stands around it. Refusal, events,
+and things in it that are not ours. Entry: a body that cannot be read, or what stands around it. Clock: room time
+and wall time that differ, and no entry says so. Refusal, events,
 money: what follows from a command when it is done again. Rules: made under rules that this program does not have.
 Engine: made by another version of the program, which came to something else. Round: a rule of the game that a
 finished round breaks. Fee: against the posted schedule. Shuffle: against its commitment. Credential: outside the
-record.
+record. Two-persons: house money that one person moved alone.
 """
 
 
@@ -87,6 +90,8 @@ class AuditReport(Struct, frozen=True):
     """The hash of the last entry."""
     checked: Checked
     faults: tuple[AuditFault, ...]
+    findings: tuple[AuditFault, ...] = ()
+    """What was done by the rules of its day and today's do not allow: the record is sound, the practice was not."""
     not_checked: tuple[str, ...] = ()
     """What is no part of the record, or was not there to be looked at."""
 

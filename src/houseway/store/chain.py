@@ -63,10 +63,7 @@ def sealed(number: int, previous: str, draft: Draft) -> Entry:
     )
 
 
-def same_or_conflict(entry: Entry, digest: str) -> Entry:
-    """Return the entry that answers a command sent again; refuse another command under its id."""
-    if entry.digest != digest:
-        raise ConflictError(
-            f"command id {entry.command} was used for another command (entry {entry.number}); give a new id"
-        )
-    return entry
+def check_same(command_id: str, known: str, sent: str) -> None:
+    """Raise if a command id was used for another command: the two digests differ."""
+    if known != sent:
+        raise ConflictError(f"command id {command_id} was used for another command; give a new id")

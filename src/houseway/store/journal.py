@@ -7,6 +7,7 @@ from threading import RLock
 from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.cardroom.ledger import check_balance, moved
+from houseway.cardroom.writing import REFUSAL
 from houseway.errors import JournalError, RepeatedCommandError, StaleJournalError
 from houseway.store.chain import GENESIS, sealed
 from houseway.store.drafts import check_draft
@@ -24,6 +25,15 @@ if TYPE_CHECKING:
 
 RECENT = 4096
 """How many answered commands are remembered without asking the database."""
+
+
+class Answered(NamedTuple):
+    """What is remembered of a command that was answered: where its answer stands, and no word of either."""
+
+    number: int
+    at: int
+    digest: str
+    refused: bool
 
 
 class Held(NamedTuple):
@@ -50,7 +60,7 @@ class Journal(Reader):
         self._turn = RLock()
         self._unusable = ""
         self._vouched = True
-        self._answers: OrderedDict[tuple[str, str], Entry] = OrderedDict()
+        self._answers: OrderedDict[tuple[str, str], Answered] = OrderedDict()
         self._take_up()
 
     def _take_up(self) -> None:
@@ -104,9 +114,12 @@ class Journal(Reader):
         """Return what one account stands at."""
         return self._balances.get(account, 0)
 
-    def answered(self, person: str, command: str) -> Entry | None:
-        """Return the entry that a person's command id already has."""
-        return self._answers.get((person, command)) or super().answered(person, command)
+    def answer(self, person: str, command: str) -> Answered | None:
+        """Return where the answer to a person's command id stands; the database is asked for an old one."""
+        known = self._answers.get((person, command))
+        if known is None and (entry := self.answered(person, command)) is not None:
+            return _answered(entry)
+        return known
 
     def append(self, drafts: Sequence[Draft]) -> list[Entry]:
         """Add drafts in one transaction, all or none; they are on disk when this returns."""
@@ -169,7 +182,7 @@ class Journal(Reader):
     def _remember(self, entries: Sequence[Entry]) -> None:
         for entry in entries:
             if entry.command:
-                self._answers[entry.person, entry.command] = entry
+                self._answers[entry.person, entry.command] = _answered(entry)
         while len(self._answers) > RECENT:
             self._answers.popitem(last=False)
 
@@ -192,6 +205,10 @@ class Journal(Reader):
             finally:
                 self._unusable = self._unusable or "it was closed"
                 self._held.release()
+
+
+def _answered(entry: Entry) -> Answered:
+    return Answered(entry.number, entry.at, entry.digest, entry.kind == REFUSAL)
 
 
 def _repeated(draft: Draft) -> RepeatedCommandError:

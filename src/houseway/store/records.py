@@ -12,7 +12,7 @@ from houseway.store.records_bank import playing_book, rotation
 from houseway.store.records_forms import as_csv, as_html, as_json, plain_rows
 from houseway.store.records_model import Column, Record, Wanted
 from houseway.store.records_money import drop, jackpots, ledger
-from houseway.store.records_reading import SEE_AUDIT, Books
+from houseway.store.records_reading import SEE_AUDIT, Books, wall_time
 from houseway.store.verify import checked
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def _whole(journal: Reader) -> Iterator[Entry]:
 
 
 def _until(entries: Iterator[Entry], end: int | None) -> Iterator[Entry]:
-    return (entry for entry in entries if end is None or entry.at < end)
+    return (entry for entry in entries if end is None or wall_time(entry) < end)
 
 
 def _made(kind: str, books: Books, entries: Iterator[Entry]) -> Record:

@@ -117,7 +117,7 @@ class _Session:
             "proposition": bool(event.get("proposition")),
             "table": self._table,
             "game": books.games.get(self._table, ""),
-            "begun": step.entry.at,
+            "begun": step.at,
             "begins_with": self._chips(),
         }
 
@@ -136,7 +136,7 @@ class _Session:
         name = event["event"]
         if name == "chips-bought" and event["seat"] != self.seat:
             return
-        row: Row = {"at": step.entry.at, "entry": step.entry.number, "chips": self._chips()}
+        row: Row = {"at": step.at, "entry": step.entry.number, "chips": self._chips()}
         if name == "chips-bought":
             self._rows.append({**row, "what": "chips bought", "bought": event["amount"]})
             return
@@ -185,7 +185,7 @@ def rotation(steps: Iterable[Step], books: Books) -> Record:
                 {
                     "table": step.entry.table,
                     "game": books.games.get(step.entry.table, ""),
-                    "at": step.entry.at,
+                    "at": step.at,
                     "entry": step.entry.number,
                     "what": _OFFERS[str(event["event"])],
                     "seat": seat,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.cardroom.ledger import ACCOUNTS
 from houseway.store.records_model import Column, Record, Row
@@ -37,7 +37,7 @@ def drop(steps: Iterable[Step], books: Books) -> Record:
         shift = len(books.shifts) - 1
         if step.entry.table in books.games:
             _drop_at(rows, books, shift, step.entry.table, step)
-        elif step.word == "correct":
+        elif _approved(step) is not None:
             for table in books.games:
                 if step.changes(f"drop/{table}"):
                     _drop_at(rows, books, shift, table, step)
@@ -58,12 +58,12 @@ def _drop_at(rows: dict[tuple[int, str], Row], books: Books, shift: int, table: 
     key = (shift, table)
     if key not in rows:
         zero = dict.fromkeys(("rounds", "taken", "dropped", "counted", "corrected"), 0)
-        begun = begun or step.entry.at
+        begun = begun or step.at
         rows[key] = {"shift": name, "at": begun, "table": table, "game": books.games[table], **zero}
     row, into = rows[key], step.changes(f"drop/{table}")
     if step.word == "count-drop":
         row["counted"] -= into
-    elif step.word == "correct":
+    elif _approved(step) is not None:
         row["corrected"] += into
     else:
         row["dropped"] += into
@@ -79,12 +79,45 @@ _JACKPOT = (
     Column("table", "Table"),
     Column("person", "Paid to"),
     Column("reason", "Reason"),
-    Column("first", "First name"),
-    Column("second", "Second name"),
+    Column("first", "First person"),
+    Column("second", "Second person"),
     Column("amount", "Amount", "money", summed=True),
     Column("balance", "In the fund", "money"),
 )
-_WHAT = {"pay-jackpot": "payment", "correct": "correction"}
+_WHAT = {
+    "propose-jackpot": "payment",
+    "propose-correction": "correction",
+    "pay-jackpot": "payment",
+    "correct": "correction",
+}
+
+
+class _Approved(NamedTuple):
+    """A correction or a jackpot payment, and the two people behind it."""
+
+    what: str
+    person: str
+    reason: str
+    first: str
+    second: str
+
+
+def _approved(step: Step) -> _Approved | None:
+    """Return what two people moved in an entry; of older entries, whose second person is only named, that too."""
+    confirmed = next(step.told("proposal-confirmed"), None)
+    if confirmed is not None:
+        command, first, second = confirmed["command"], confirmed["by"], step.entry.person
+    elif step.word in _WHAT and step.entry.postings:
+        command, first, second = (
+            step.command,
+            step.entry.person,
+            f"{step.command.get('second', '')} (named only)",
+        )
+    else:
+        return None
+    return _Approved(
+        _WHAT[command["do"]], command.get("person", ""), command.get("reason", ""), first, second
+    )
 
 
 def jackpots(steps: Iterable[Step], books: Books) -> Record:
@@ -94,19 +127,21 @@ def jackpots(steps: Iterable[Step], books: Books) -> Record:
         for posting in step.entry.postings:
             if not posting.account.startswith("jackpot/"):
                 continue
-            word, command, amount = step.word, step.command, posting.amount
-            signed = word in _WHAT
+            amount, approved = posting.amount, _approved(step)
+            if approved is None:
+                usual = "contribution" if amount > 0 else "contribution returned"
+                approved = _Approved(usual, "", "", "", "")
             rows.append(
                 {
                     "fund": posting.account.removeprefix("jackpot/"),
-                    "at": step.entry.at,
+                    "at": step.at,
                     "entry": step.entry.number,
-                    "what": _WHAT.get(word, "contribution" if amount > 0 else "contribution returned"),
+                    "what": approved.what,
                     "table": step.entry.table,
-                    "person": command.get("person", "") if word == "pay-jackpot" else "",
-                    "reason": command.get("reason", ""),
-                    "first": step.entry.person if signed else "",
-                    "second": command.get("second", ""),
+                    "person": approved.person,
+                    "reason": approved.reason,
+                    "first": approved.first,
+                    "second": approved.second,
                     "amount": amount,
                     "balance": books.balances[posting.account],
                 }

@@ -33,6 +33,8 @@ class Step(msgspec.Struct, frozen=True):
     did: dict[str, Any]
     """What was done at a table, by whoever sent it or by the clock."""
     events: list[dict[str, Any]]
+    at: int
+    """When: by the wall clock, where that was not the room's own time."""
 
     @property
     def word(self) -> str:
@@ -75,10 +77,10 @@ class Books:
     def steps(self, entries: Iterable[Entry]) -> Iterator[Step]:
         """Read entries one by one; money and seats are those after each, who left is still known in it."""
         for entry in entries:
-            self.entries, self.head, self.at = entry.number, entry.hash, entry.at
+            self.entries, self.head, self.at = entry.number, entry.hash, wall_time(entry)
             if entry.kind == REFUSAL:
                 continue
-            step = _step(entry)
+            step = _step(entry, self.at)
             self._before(step)
             yield step
             self._after(step)
@@ -97,7 +99,7 @@ class Books:
             case "open-table":
                 self.games[entry.table] = str(command["setup"]["game"])
             case "start-shift":
-                self.shifts.append((str(command["shift"]), entry.at))
+                self.shifts.append((str(command["shift"]), step.at))
             case _:
                 pass
         for event in step.events:
@@ -113,12 +115,20 @@ class Books:
                 self.seated[table, event["to"]] = self.seated.pop((table, event["seat"]))
 
 
-def _step(entry: Entry) -> Step:
+def wall_time(entry: Entry) -> int:
+    """Return when an entry was written by the wall clock of the machine."""
+    if b'"wall":' not in entry.body:  # bodies are read once more for the few that have one
+        return entry.at
+    wall = read_body(entry.body, f"entry {entry.number}").wall
+    return entry.at if wall is None else wall
+
+
+def _step(entry: Entry, at: int) -> Step:
     try:
         body = read_body(entry.body, f"entry {entry.number}")
         command: dict[str, Any] = msgspec.json.decode(body.command)
         did: dict[str, Any] = msgspec.json.decode(body.did) or command.get("command") or {}
-        return Step(entry, command, did, msgspec.json.decode(body.events))
+        return Step(entry, command, did, msgspec.json.decode(body.events), at)
     except RecordError as error:
         raise JournalError(f"{error}; {SEE_AUDIT}") from error
     except (msgspec.DecodeError, TypeError, AttributeError) as error:

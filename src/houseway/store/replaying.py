@@ -19,8 +19,10 @@ from houseway.cardroom.commands import (
     PickUpSeat,
     Reconnect,
     Renew,
+    SitOut,
     Tick,
     TimeIsUp,
+    WakeTable,
 )
 from houseway.cardroom.room import Cardroom
 from houseway.cardroom.state import Renewed, RoomTable
@@ -41,7 +43,9 @@ if TYPE_CHECKING:
     from houseway.store.drafts import Entry
     from houseway.store.journal import Journal
 
-_ABOUT_TABLES = (OpenTable, AtTable, TimeIsUp, PickUpSeat, Tick, Renew, CloseTable, LoseConnection, Reconnect)
+_ABOUT_TABLES = (
+    OpenTable, AtTable, TimeIsUp, SitOut, PickUpSeat, Tick, WakeTable, Renew, CloseTable, LoseConnection, Reconnect,
+)  # fmt: skip
 _whole = msgspec.json.Decoder(tuple[Renewed])
 _violations = msgspec.json.Decoder(tuple[Violation, ...])
 
@@ -157,8 +161,11 @@ class _Start:
             if isinstance(command, OpenTable) and self._books.same_files(command, recorded):
                 self._same_files.add(command.table)
             # what the room allowed when another version wrote it, it may not allow any more
-            does = room.apply if ours else room.do
-            done = does(entry.at, entry.person, command, recorded)
+            done = (
+                room.apply(entry.at, entry.person, command, recorded, old=True)
+                if ours
+                else room.do(entry.at, entry.person, command, recorded)
+            )
             self._compare(entry, body, command, done)
         except OtherError:
             _pay(room, entry, done)

@@ -137,6 +137,13 @@ def test_a_call_for_cards_may_be_changed_until_the_next_player_acts():
     table.refuses("1 draw Ac")
 
 
+def test_a_changed_call_names_no_card_that_another_player_threw_away():
+    """001:414: the discards of others are closed, and no answer tells what is among them"""
+    table = four().does("4 call", "1 call", "2 call", "3 check", "1 draw Ac Kd", "2 draw")
+    for card in ("Ac", "Kd", "9h"):
+        assert table.refuses(f"2 draw {card}").startswith(f"seat 2 does not hold {card}")
+
+
 def test_the_last_player_may_change_his_draw_until_the_burn():
     """001:416, 001:420: the pack is in action when the dealer says cards."""
     table = four().does("4 call", "1 call", "2 call", "3 check", "1 draw", "2 draw", "3 draw", "4 draw 8c")

@@ -5,10 +5,20 @@ from __future__ import annotations
 import pytest
 
 from houseway.banking import Bettor
-from houseway.games import CloseWagers, Rule, Ruled, SettleWagers, WagerWithdrawn
+from houseway.cards import card_text
+from houseway.games import (
+    PLAYER_DEALER,
+    CardReplaced,
+    CloseWagers,
+    Rule,
+    Ruled,
+    SettleWagers,
+    WagerWithdrawn,
+)
 from houseway.table.banked import (
     AcceptBank,
     AddToShuffle,
+    BankTable,
     BuyChips,
     ChangeOption,
     Choose,
@@ -23,6 +33,7 @@ from houseway.table.banked import (
     WithdrawWager,
 )
 from houseway.table.banked.events import BankOffered, RoundOver, RoundPassed, ShoeDone, WagerRaised
+from houseway.table.setups import BankedSetup
 from houseway.verify import open_case, record_faults, record_of, round_record
 from table.banked.company import DAI, PAI, banked, bet, clock, do, one_round, refused, rules, seated
 
@@ -83,6 +94,66 @@ def test_a_misdeal_is_ruled_with_its_lines():
         "misdeal", "an ace lay open", cite=("004:226",)
     )
     assert table.round is None
+
+
+def _piles(*cards: str) -> BankTable:
+    """Deal pai gow until the player-dealer's hand holds such a card."""
+    for number in range(60):
+        table = BankTable(BankedSetup(game=PAI, seed=f"{number:02x}" * 32))
+        do(table, *(SitDown(seat, 100_000) for seat in (1, 2, 3)), AcceptBank(1, 50_000))
+        do(table, bet(2, "base", 25), bet(3, "base", 25), CloseWagers())
+        while table.round is not None and not table.round.state.hands:
+            do(table, *clock(table))
+        assert table.round is not None
+        if set(cards) & set(map(card_text, table.round.state.hands[PLAYER_DEALER])):
+            return table
+    raise AssertionError(cards)
+
+
+def _place(table: BankTable, *cards: str) -> int:
+    assert table.round is not None
+    held = map(card_text, table.round.state.hands[PLAYER_DEALER])
+    return next(place for place, card in enumerate(held) if card in cards)
+
+
+@pytest.mark.parametrize("cards", [("As", "Ah", "Ad", "Ac"), ("Jo",)])
+def test_an_exposed_ace_or_joker_is_a_misdeal_when_the_ruling_is_made(cards: tuple[str, ...]):
+    """004:225-226: the floor names a place and does not see what lies there"""
+    table = _piles(*cards)
+    places = {
+        (each["hand"], each["place"])
+        for each in table.view(None, parts=("floor",))["legal"]
+        if "replace_card" in each.get("answers", ())
+    }
+    assert table.round is not None
+    assert places == {(hand, place) for hand in table.round.state.hands for place in range(7)}
+    ruling = Rule("replace_card", "it was seen", hand=PLAYER_DEALER, place=_place(table, *cards))
+    assert table.check(ruling) == []
+    assert table.apply(ruling)[0] == Ruled("misdeal", "it was seen", cite=("004:226",))
+    assert table.round is None
+    (done,) = table.finished()
+    assert done.void
+
+
+def test_any_other_exposed_card_is_replaced():
+    """004:225"""
+    table = _piles("Ks", "Kh", "Kd", "Kc")
+    place = _place(table, "Ks", "Kh", "Kd", "Kc")
+    events = table.apply(Rule("replace_card", "it was seen", hand=PLAYER_DEALER, place=place))
+    assert isinstance(events[0], Ruled)
+    assert events[0].remedy == "replace_card"
+    assert isinstance(events[1], CardReplaced)
+    assert events[1].place == place
+
+
+def test_what_a_hand_holds_is_not_said_to_another_player():
+    """Why an answer is wrong may name the cards of a hand; to others only that it is not theirs."""
+    table = _piles("As", "Ah", "Ad", "Ac", "Jo", "Ks", "Qs", "Js", "Ts")
+    assert table.round is not None
+    asked = next(bettor for bettor in table.round.state.asked if bettor.seat != 3)
+    for answer in ("set 2c 3d", "set As Ks", "x"):
+        faults = table.check(Choose(3, asked, answer))
+        assert [fault.rule for fault in faults] == ["purse"], faults
 
 
 def test_management_decides_that_a_round_stands():

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from msgspec.json import encode
 
-from houseway.cards import Stream, card_text
+from houseway.cards import Stream
 from houseway.games.poker.floor import CONDITIONS
 from houseway.table.pots import ChangeOption, ComeIn, DrawButton, GoAway, InHand, PotLive, SetClock, StartHand
 from houseway.table.setups import FeeOption
@@ -18,7 +18,6 @@ from table.pots.test_live_views import empty, exchanged, first_time, out_of_play
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from houseway.games.poker.state import State
     from houseway.table.live import Part
     from houseway.table.pots import AnyCommand
 
@@ -35,30 +34,17 @@ def words(listed: list[dict[str, Any]]) -> list[str]:
     return [each.get("line", each["do"]) for each in listed]
 
 
-def filled(table: PotLive, each: dict[str, Any]) -> Iterator[str]:
-    """Yield the lines that a program could send for an offer: about each seat, or about two."""
-    assert table.deal is not None
-    hand = table.deal.state
-    seats = each.get("seats", ())
-    about = [_about(hand, each, seat) for seat in seats] or [""]
+def filled(each: dict[str, Any]) -> Iterator[str]:
+    """Yield the lines that a program could send for an offer: about each seat or place, or about two seats."""
+    seats, places = each.get("seats", ()), each.get("places", {})
+    about = [str(seat) for seat in seats] or [""]
+    if each.get("about") == "place":
+        assert tuple(places) == tuple(map(str, seats))
+        about = [f"{seat} #{place}" for seat, all_ in places.items() for place in all_]
     if each.get("hands") == "several":
         about = [f"{seats[place - 1]} {seat}" for place, seat in enumerate(seats)]
     for named in about:
-        if named is not None:
-            yield each["line"].replace("{about}", named).replace("{reason}", "it was seen")
-
-
-def _about(hand: State, each: dict[str, Any], seat: int) -> str | None:
-    """Name a seat, or a card of it that lies face down; nothing if it holds none of that kind."""
-    if each["about"] == "seat":
-        return str(seat)
-    player = hand.index(seat)
-    low = {"five_or_lower": True, "six_or_higher": False}.get(each.get("cards", ""))
-    down = [card for card, up in zip(hand.hole[player], hand.up[player], strict=True) if not up]
-    fits = [card for card in down if low is None or low == (card >= 48 or card >> 2 <= 3)]
-    last = hand.hole[player][-1]
-    card = last if last in fits else next(iter(fits), None)
-    return None if card is None else f"{seat} {card_text(card)}"
+        yield each["line"].replace("{about}", named).replace("{reason}", "it was seen")
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -71,7 +57,7 @@ def test_every_ruling_that_is_offered_can_be_made(game_id: str):
         for each in legal(table)["floor"]:
             if each["do"] == "in-hand":
                 offered.add(each.get("condition", ""))
-                for line in filled(table, each):
+                for line in filled(each):
                     assert table.check(InHand(line)) == [], line
     rows = {row.when for row in table.house.document.irregularities}
     assert rows - offered <= {"unposted_look", "early_card", "early_flop", "early_turn", "early_river"}
@@ -99,8 +85,9 @@ def test_a_ruling_names_its_remedy_its_lines_and_whom_it_can_be_about():
         "do": "in-hand",
         "line": "floor exposed_by_dealer {about}: {reason}",
         "open": ("about", "reason"),
-        "about": "card",
+        "about": "place",
         "seats": (1, 2, 4, 5),
+        "places": {"1": (1, 2), "2": (1, 2), "4": (1, 2), "5": (1, 2)},
         "condition": "exposed_by_dealer",
         "remedy": "next_card_down",
         "cite": ("001:787",),

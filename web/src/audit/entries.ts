@@ -12,6 +12,9 @@ interface Told {
   readonly amount?: Cents;
   readonly stake?: Cents;
   readonly wager?: string;
+  readonly proposal?: number;
+  readonly transfers?: readonly { readonly amount: Cents }[];
+  readonly reason?: string;
 }
 
 const plain = (name: string): string =>
@@ -33,14 +36,27 @@ export function doneWords(entry: Entry): string {
   const inHand = name === "in hand" && first !== undefined;
   const word = inHand ? plain(String(first["word"] ?? eventName(first))) : name;
   const seat = at.seat ?? (inHand ? (first["seat"] as number | undefined) : undefined);
-  const money = at.amount ?? at.stake;
+  const money = at.amount ?? at.stake ?? at.transfers?.reduce((sum, each) => sum + each.amount, 0);
   const parts = [
     seat === undefined ? "" : `seat ${seat}:`,
     word,
     money === undefined ? "" : dollars(money),
     at.wager ? `on ${plain(at.wager)}` : "",
+    at.proposal === undefined ? "" : String(at.proposal),
+    ["propose-correction", "propose-jackpot", "decline-proposal"].includes(entry.kind) && at.reason
+      ? `(${at.reason})`
+      : "",
+    optionChange(entry),
   ];
   return parts.filter(Boolean).join(" ");
+}
+
+/** Which fee option an entry replaced by which; a table that opens has none before. */
+function optionChange(entry: Entry): string {
+  if (!entry.option) return "";
+  const { before, after } = entry.option;
+  if (entry.kind === "open-table") return after ? `with ${after}` : "with no fee option";
+  return `from ${before || "none"} to ${after || "none"}`;
 }
 
 /** The round that was over in an entry, if one was. */
@@ -51,6 +67,11 @@ export function roundOver(entry: Entry): number | undefined {
 
 /** The kinds of events that came of it, each once with its number. */
 export function eventWords(entry: Entry): string {
+  const [first] = entry.events;
+  if (first?.["event"] === "proposal-confirmed") {
+    const { reason } = first["command"] as Told;
+    return `${String(first["by"])} proposed it, ${entry.person} confirmed it: ${reason ?? ""}`;
+  }
   const counts = new Map<string, number>();
   for (const event of entry.events) {
     const name = eventName(event);

@@ -41,3 +41,14 @@ export function waitWords(waiting: Table["waiting"]): string {
       return "the house dealer";
   }
 }
+
+/** Money from one account to another. */
+export function transferWords(transfer: Schemas["Transfer"]): string {
+  return `${dollars(transfer.amount)} from ${transfer.source} to ${transfer.target}`;
+}
+
+/** The time until something expires: minutes, and seconds in the last one. */
+export function leftWords(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return seconds > 60 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`;
+}

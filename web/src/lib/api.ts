@@ -1,6 +1,4 @@
 /** Speaks to the server: JSON in and out, the session's token with whatever changes something, errors in one shape. */
-import type { Me } from "./types";
-
 export interface Violation {
   readonly rule: string;
   readonly says: string;
@@ -33,10 +31,18 @@ export class Problem extends Error {
   }
 }
 
-/** The session's token; undefined as long as nobody has asked whose session it is. */
-let token: string | null | undefined;
-export function useToken(me: Me): void {
-  token = me.csrf ?? null;
+/** What a request needs to know of the session; `session.svelte.ts` brings it. */
+interface SessionSource {
+  /** The token that goes with every change. */
+  readonly token: () => string | null | undefined;
+  /** Waits until it is known whose session this is. */
+  readonly known: () => Promise<unknown>;
+  /** Asks again whose it is. */
+  readonly refresh: () => Promise<unknown>;
+}
+let session: SessionSource | undefined;
+export function useSession(source: SessionSource): void {
+  session = source;
 }
 
 /** A new id for a command: sent again it is not done again. */
@@ -48,9 +54,12 @@ export function commandId(): string {
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { accept: "application/json" };
   if (body !== undefined) headers["content-type"] = "application/json";
-  // a page that was just opened may want to say something before it knows whose session it has
-  if (method !== "GET" && token === undefined) await get<Me>("/api/session").then(useToken, () => undefined);
-  if (token && method !== "GET") headers["x-csrf-token"] = token;
+  if (method !== "GET") {
+    // a page that was just opened may send something before it knows whose session it has
+    await session?.known().catch(() => undefined);
+    const token = session?.token();
+    if (token) headers["x-csrf-token"] = token;
+  }
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -64,8 +73,16 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   if (answer.status === 204) return undefined as T;
   const sent: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw Problem.of(sent, answer.status);
+  if (!answer.ok) throw await refusal(Problem.of(sent, answer.status));
   return sent as T;
+}
+
+/** A refusal; where the session turns out to be over or another's, the page learns whose it is now. */
+async function refusal(problem: Problem): Promise<Problem> {
+  if (problem.rule !== "forged" && problem.rule !== "no-session") return problem;
+  await session?.refresh();
+  if (problem.rule === "no-session") return problem;
+  return new Problem(403, problem.rule, "Another tab changed who is signed in. Nothing was done; try again.");
 }
 
 export const get = <T>(path: string): Promise<T> => ask<T>("GET", path);

@@ -103,3 +103,9 @@ function tileNumber(one: number, other: number): number | undefined {
   }
   return undefined;
 }
+
+/** A card by its place in a hand, from 1: the 1st card, the 11th card. */
+export function placeWords(place: number): string {
+  const teen = place % 100 > 10 && place % 100 < 14;
+  return `${place}${teen ? "th" : (["th", "st", "nd", "rd"][place % 10] ?? "th")} card`;
+}

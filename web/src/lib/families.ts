@@ -1,3 +1,6 @@
+import { once } from "./api";
+import type { RoomLine } from "./types";
+
 /** Families of games in the order in which people look for them. */
 export const FAMILIES: readonly (readonly [string, string])[] = [
   ["baccarat", "Baccarat"],
@@ -23,6 +26,12 @@ export const familyOrder = (family: string): number => {
 export function gameAddress(id: string): string {
   const [room, game] = id.split("/");
   return `/rooms/${room}/games/${game}`;
+}
+
+/** A room's own name; empty where it cannot be read, since no page needs it to work. */
+export async function roomTitle(id: string): Promise<string> {
+  const rooms = await once<RoomLine[]>("/api/rooms").catch(() => []);
+  return rooms.find((each) => each.id === id)?.title ?? "";
 }
 
 /** What can be done with a game, in a word for people. */

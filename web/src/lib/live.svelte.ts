@@ -20,8 +20,15 @@ function close(socket: WebSocket | undefined): void {
   else socket?.close();
 }
 
+/** What a table waits for, whoever has acted meanwhile. */
+function waitOf(seen: TableView): string {
+  return `${String(seen.waiting["phase"])} ${String(seen.waiting["key"])}`;
+}
+
 /** Ends after which coming back is of no use. */
 const FINAL = new Set([4400, 4403, 4404, 4410]);
+/** Commands that are paid from the pocket by a player who keeps the seat. */
+const FROM_POCKET = new Set(["buy-chips", "pay-collection"]);
 const PING_EVERY = 20_000;
 const ANSWERED_WITHIN = 10_000;
 
@@ -34,8 +41,6 @@ export class LiveTable {
   lines = $state.raw<readonly Line[]>([]);
   /** Server time minus the time of this machine. */
   ahead = $state(0);
-  /** The turn for which one has said to be ready. */
-  readyAt = $state<number | undefined>();
 
   readonly name: string;
   #socket: WebSocket | undefined;
@@ -46,9 +51,18 @@ export class LiveTable {
   #ponged = true;
   #stopped = false;
   #heard: ((line: Line) => void)[] = [];
+  /** Whose table is seen, as the server said with it. */
+  #person: string | null | undefined;
+  /** Whether the connection is known to be of the person whose session this browser has. */
+  #confirmed = false;
+  /** What the table waited for when the player said they were done with it, until the table knows. */
+  #readyFor: string | undefined;
+  #sentReady = -1;
+  #forget: () => void;
 
   constructor(name: string) {
     this.name = name;
+    this.#forget = session.onChange(this.#changed);
     this.#connect();
     addEventListener("online", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
@@ -61,41 +75,68 @@ export class LiveTable {
   }
 
   /** Does something at the table; the answer comes when it is written down. A lost answer is asked for again. */
-  send(command: object, turn?: number): Promise<{ entry: number; at: number }> {
+  async send<C extends { readonly do: string }>(
+    command: C,
+    turn?: number,
+  ): Promise<{ entry: number; at: number }> {
     const id = commandId();
     const sent = JSON.stringify(turn === undefined ? { id, command } : { id, command, turn });
-    return new Promise((done, failed) => {
+    const answer = await new Promise<{ entry: number; at: number }>((done, failed) => {
       this.#waiting.set(id, { sent, done, failed });
-      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(sent);
+      if (this.#confirmed) this.#socket?.send(sent);
       else this.#hurry();
     });
+    if (FROM_POCKET.has(command.do)) void session.refresh();
+    return answer;
   }
 
-  /** Says that one is done with what the table waits for. */
+  /** Says that the player is done with what the table waits for; said again if another seat acted meanwhile. */
   ready(): void {
-    const turn = this.seen?.turn;
-    if (turn === undefined || this.#socket?.readyState !== WebSocket.OPEN) return;
-    this.readyAt = turn;
-    this.#socket.send(JSON.stringify({ ready: turn }));
+    if (!this.seen) return;
+    this.#readyFor = waitOf(this.seen);
+    this.#sendReady();
   }
 
-  /** Starts anew, with the session that one has now. */
-  reconnect(): void {
+  #sendReady(): void {
+    if (!this.#confirmed || !this.seen) return;
+    this.#sentReady = this.seen.turn;
+    this.#socket?.send(JSON.stringify({ ready: this.#sentReady }));
+  }
+
+  /** This browser became another person: what was sent as the one before is not sent again as this one. */
+  #changed = (): void => {
+    this.#fail("session-changed", "Another person is signed in now. Nothing was done.");
+    if (this.#person === session.me.person || this.#socket?.readyState !== WebSocket.OPEN) return;
     close(this.#socket);
-    this.seen = undefined;
-    this.#tries = 0;
     this.#connect();
+  };
+
+  /** Compares whose connection it is with whose session this browser has; until they agree nothing is sent. */
+  async #confirm(socket: WebSocket): Promise<void> {
+    const person = this.#person;
+    await session.known().catch(() => undefined);
+    if (session.me.person !== person) await session.refresh(); // another tab may have changed it
+    if (socket !== this.#socket || socket.readyState !== WebSocket.OPEN) return;
+    if (session.me.person !== person) return socket.close();
+    this.#confirmed = true;
+    this.#tries = 0;
+    for (const each of this.#waiting.values()) socket.send(each.sent);
+  }
+
+  #fail(rule: string, says: string): void {
+    for (const each of this.#waiting.values()) each.failed(new Problem(0, rule, says));
+    this.#waiting.clear();
   }
 
   stop(): void {
     this.#stopped = true;
+    this.#forget();
     clearTimeout(this.#again);
     clearInterval(this.#beat);
     removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
     close(this.#socket);
-    for (const each of this.#waiting.values()) each.failed(new Problem(0, "left", "The table was left."));
-    this.#waiting.clear();
+    this.#fail("left", "The table was left.");
   }
 
   #hurry = (): void => {
@@ -112,6 +153,7 @@ export class LiveTable {
     const path = `/api/tables/${encodeURIComponent(this.name)}/events?views=true${after}`;
     const socket = new WebSocket(`${scheme}://${location.host}${path}`);
     this.#socket = socket;
+    this.#confirmed = false;
     socket.onopen = () => this.#opened(socket);
     socket.onmessage = (message) => {
       if (socket === this.#socket) this.#read(JSON.parse(message.data as string));
@@ -124,7 +166,6 @@ export class LiveTable {
   #opened(socket: WebSocket): void {
     this.connection = "open";
     this.problem = undefined;
-    this.#tries = 0;
     this.#ponged = true;
     clearInterval(this.#beat);
     this.#beat = setInterval(() => {
@@ -135,14 +176,12 @@ export class LiveTable {
         if (!this.#ponged && socket === this.#socket) socket.close();
       }, ANSWERED_WITHIN);
     }, PING_EVERY);
-    for (const each of this.#waiting.values()) socket.send(each.sent);
   }
 
   #read(said: Record<string, unknown>): void {
     if ("snapshot" in said) {
-      const seen = said["snapshot"] as TableView;
-      if (!this.seen || seen.entry >= this.seen.entry) this.seen = seen;
-      if (this.readyAt !== undefined && this.readyAt !== seen.turn) this.readyAt = undefined;
+      this.ahead = (said["now"] as number) - Date.now(); // room time may be another than the server's own
+      this.#look(said["snapshot"] as TableView, (said["person"] as string | undefined) ?? null);
     } else if ("events" in said) {
       const line = said as unknown as Line;
       this.ahead = line.at - Date.now();
@@ -152,10 +191,30 @@ export class LiveTable {
       this.#ponged = true;
     } else if ("id" in said) {
       this.#answered(said);
+    } else if ("ready" in said) {
+      this.#readyFor = undefined;
     } else if ("error" in said) {
-      this.problem = Problem.of(said, 0);
-      this.readyAt = undefined;
+      this.#refused(Problem.of(said, 0));
     }
+  }
+
+  #look(seen: TableView, person: string | null): void {
+    const before = this.#person === person ? this.seen : undefined;
+    if (!before) this.lines = []; // what another person saw of the table is not this one's
+    this.#person = person;
+    if (!before || seen.entry >= before.entry) this.seen = seen;
+    if (before && before.you !== seen.you) void session.refresh(); // chips went to the seat or came back
+    if (!this.#confirmed && this.#socket) void this.#confirm(this.#socket);
+    if (this.#readyFor === undefined) return;
+    if (waitOf(seen) !== this.#readyFor) this.#readyFor = undefined;
+    else if (this.#sentReady >= 0 && this.#sentReady < seen.turn) this.#sendReady();
+  }
+
+  #refused(problem: Problem): void {
+    if (problem.rule !== "stale" || this.#readyFor === undefined) {
+      this.problem = problem;
+      this.#readyFor = undefined;
+    } else if (this.seen && this.seen.turn > this.#sentReady) this.#sendReady();
   }
 
   #answered(said: Record<string, unknown>): void {
@@ -167,6 +226,7 @@ export class LiveTable {
   }
 
   #closed(code: number): void {
+    this.#confirmed = false;
     clearInterval(this.#beat);
     if (this.#stopped) return;
     if (FINAL.has(code)) {

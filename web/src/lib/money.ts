@@ -13,6 +13,9 @@ export function signed(cents: number): string {
   return cents > 0 ? `+${dollars(cents)}` : dollars(cents);
 }
 
+/** A sentence of the server as pages print it: it has a hyphen where a figure here has a minus sign. */
+export const typeset = (text: string): string => text.replaceAll(/-(?=\$\d)/g, "−");
+
 /** Reads an amount as people write it; undefined where it is none. */
 export function parseDollars(text: string): number | undefined {
   const found = /^\s*\$?\s*(\d{1,9}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?\s*$/.exec(text);

@@ -140,24 +140,41 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/floor/corrections": {
+    readonly "/api/floor/clock": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /** Room time and the server's clock */
+        readonly get: operations["ApiFloorClockClock"];
         readonly put?: never;
-        /** Correct the ledger */
-        readonly post: operations["ApiFloorCorrectionsCorrect"];
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/floor/jackpots": {
+    readonly "/api/floor/proposals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Corrections and jackpots that wait for a second person */
+        readonly get: operations["ApiFloorProposalsProposals"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/floor/proposals/{number}/confirm": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -166,8 +183,59 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Pay a jackpot */
-        readonly post: operations["ApiFloorJackpotsPayJackpot"];
+        /** Confirm a proposal */
+        readonly post: operations["ApiFloorProposalsNumberConfirmConfirm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/floor/proposals/{number}/decline": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Decline or withdraw a proposal */
+        readonly post: operations["ApiFloorProposalsNumberDeclineDecline"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/floor/proposals/corrections": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Propose a correction of the ledger */
+        readonly post: operations["ApiFloorProposalsCorrectionsProposeCorrection"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/floor/proposals/jackpots": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Propose to pay a jackpot */
+        readonly post: operations["ApiFloorProposalsJackpotsProposeJackpot"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1347,6 +1415,11 @@ export interface components {
             /** @description small letters, digits and hyphens, up to 40 */
             readonly person: string;
         };
+        /** AwaySeat */
+        readonly AwaySeat: {
+            readonly idle: boolean;
+            readonly since: number;
+        };
         /**
          * BankAccepted
          * @description A seat took the bank and put up its stake.
@@ -2069,19 +2142,13 @@ export interface components {
             readonly paytables: readonly components["schemas"]["PaytablePairOut"][];
             readonly remark: string;
         };
-        /** Correction */
-        readonly Correction: {
-            readonly entry: number;
+        /** Confirming */
+        readonly Confirming: {
             /**
              * @description Made by the client, new for every command. Sent again, a command has the same answer.
              * @example 5f0c2b1e-bets-17
              */
             readonly id: string;
-            /** @description 3 to 500 characters */
-            readonly reason: string;
-            /** @description small letters, digits and hyphens, up to 40 */
-            readonly second: string;
-            readonly transfers: readonly (components["schemas"]["Transfer"] | unknown)[];
         };
         /** CorrectionOut */
         readonly CorrectionOut: {
@@ -2092,6 +2159,18 @@ export interface components {
             readonly reading?: string;
             readonly used: string;
             readonly why: string;
+        };
+        /** CorrectionProposed */
+        readonly CorrectionProposed: {
+            readonly entry: number;
+            /**
+             * @description Made by the client, new for every command. Sent again, a command has the same answer.
+             * @example 5f0c2b1e-bets-17
+             */
+            readonly id: string;
+            /** @description 3 to 500 characters */
+            readonly reason: string;
+            readonly transfers: readonly (components["schemas"]["Transfer"] | unknown)[];
         };
         /** Counting */
         readonly Counting: {
@@ -2216,6 +2295,16 @@ export interface components {
             readonly do: "decline-bank";
             readonly seat: number;
         };
+        /** Declining */
+        readonly Declining: {
+            /**
+             * @description Made by the client, new for every command. Sent again, a command has the same answer.
+             * @example 5f0c2b1e-bets-17
+             */
+            readonly id: string;
+            /** @default  */
+            readonly reason?: string;
+        };
         /** DiceAsked */
         readonly DiceAsked: {
             readonly dice: number;
@@ -2333,6 +2422,7 @@ export interface components {
             readonly hash: string;
             readonly kind: string;
             readonly number: number;
+            readonly option?: components["schemas"]["OptionChange"] | null;
             readonly person: string;
             readonly postings: {
                 readonly [key: string]: number;
@@ -2342,6 +2432,7 @@ export interface components {
             readonly round?: number | null;
             readonly rules: string;
             readonly table: string;
+            readonly wall?: number | null;
         };
         /** Fact */
         readonly Fact: {
@@ -2535,6 +2626,15 @@ export interface components {
             readonly turn: number;
             readonly turns: number;
         };
+        /** FloorClock */
+        readonly FloorClock: {
+            readonly ahead: number;
+            readonly corrected_at: number | null;
+            readonly entry: number | null;
+            readonly now: number;
+            readonly says: string;
+            readonly wall: number;
+        };
         /** FloorMoney */
         readonly FloorMoney: {
             readonly drop: number;
@@ -2548,7 +2648,7 @@ export interface components {
         readonly FloorRefusal: {
             readonly at: number;
             readonly do: string;
-            readonly entry: number;
+            readonly entry: number | null;
             readonly person: string;
             readonly refused: readonly components["schemas"]["Violation"][];
             readonly seat: number | null;
@@ -2567,6 +2667,7 @@ export interface components {
             readonly away_since: number | null;
             readonly bot: string | null;
             readonly chips: number;
+            readonly idle: boolean;
             readonly lost_since: number | null;
             /** @enum {string} */
             readonly made: "account" | "guest" | "bot";
@@ -3491,8 +3592,8 @@ export interface components {
             readonly do: "in-hand";
             readonly line: string;
         };
-        /** JackpotPaid */
-        readonly JackpotPaid: {
+        /** JackpotProposed */
+        readonly JackpotProposed: {
             /** @description cents, up to $100,000,000 */
             readonly amount: number;
             readonly fund: string;
@@ -3505,8 +3606,6 @@ export interface components {
             readonly person: string;
             /** @description 3 to 500 characters */
             readonly reason: string;
-            /** @description small letters, digits and hyphens, up to 40 */
-            readonly second: string;
         };
         /** JournalPage */
         readonly JournalPage: {
@@ -3657,6 +3756,7 @@ export interface components {
             readonly option: string | null;
             readonly own: boolean;
             readonly people: number;
+            readonly resting: boolean;
             readonly room: string;
             readonly round: number;
             readonly seated: number;
@@ -3668,6 +3768,8 @@ export interface components {
         };
         /** LogIn */
         readonly LogIn: {
+            /** @default false */
+            readonly leave_guest?: boolean;
             readonly password: string;
             readonly person: string;
         };
@@ -3786,6 +3888,8 @@ export interface components {
             readonly person?: string | null;
             /** @default [] */
             readonly roles?: readonly components["schemas"]["Role"][];
+            /** @default [] */
+            readonly seats?: readonly components["schemas"]["SeatHeld"][];
         };
         /**
          * Melded
@@ -4007,6 +4111,11 @@ export interface components {
             /** @constant */
             readonly do: "open";
             readonly hand: string;
+        };
+        /** OptionChange */
+        readonly OptionChange: {
+            readonly after: string;
+            readonly before: string;
         };
         /** OptionCostOut */
         readonly OptionCostOut: {
@@ -4736,6 +4845,33 @@ export interface components {
             readonly first: number;
             readonly number: number;
         };
+        /** ProposalOut */
+        readonly ProposalOut: {
+            readonly amount: number;
+            readonly at: number;
+            readonly by: string;
+            readonly entry: number | null;
+            /** @enum {string} */
+            readonly kind: "correction" | "jackpot";
+            readonly number: number;
+            readonly reason: string;
+            readonly refused: string;
+            readonly transfers: readonly components["schemas"]["Transfer"][];
+            readonly until: number;
+        };
+        /** ProposalsOut */
+        readonly ProposalsOut: {
+            readonly ceiling: number;
+            readonly confirmed: number;
+            readonly confirmers: readonly string[];
+            readonly funds: {
+                readonly [key: string]: number;
+            };
+            readonly no_second: string;
+            readonly now: number;
+            readonly proposals: readonly components["schemas"]["ProposalOut"][];
+            readonly shift_ceiling: number;
+        };
         /** Question */
         readonly Question: {
             readonly asks: string;
@@ -5141,6 +5277,12 @@ export interface components {
             readonly person: string;
             readonly seat: number;
         };
+        /** SeatHeld */
+        readonly SeatHeld: {
+            readonly chips: number;
+            readonly seat: number;
+            readonly table: string;
+        };
         /** SeatLaid */
         readonly SeatLaid: {
             readonly seat: number;
@@ -5485,6 +5627,9 @@ export interface components {
         };
         /** TableView */
         readonly TableView: {
+            readonly away: {
+                readonly [key: string]: components["schemas"]["AwaySeat"];
+            };
             readonly bots: readonly number[];
             readonly deadline: number | null;
             readonly entry: number;
@@ -5975,7 +6120,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6002,7 +6147,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6011,7 +6156,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6089,7 +6234,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6116,7 +6261,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6125,7 +6270,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6194,7 +6339,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6221,7 +6366,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6230,7 +6375,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6300,7 +6445,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6369,7 +6514,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6429,7 +6574,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6456,7 +6601,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6465,7 +6610,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6534,7 +6679,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6561,7 +6706,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6570,7 +6715,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6639,7 +6784,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6666,7 +6811,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6675,7 +6820,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6695,16 +6840,131 @@ export interface operations {
             };
         };
     };
-    readonly ApiFloorCorrectionsCorrect: {
+    readonly ApiFloorClockClock: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FloorClock"];
+                };
+            };
+            /** @description malformed: what is wrong with it is said; nothing changed */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description nobody is signed in */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description not allowed: a grant is missing, the seat is another's, or the request was forged */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    readonly ApiFloorProposalsProposals: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProposalsOut"];
+                };
+            };
+            /** @description malformed: what is wrong with it is said; nothing changed */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description nobody is signed in */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description not allowed: a grant is missing, the seat is another's, or the request was forged */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    readonly ApiFloorProposalsNumberConfirmConfirm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The number of a proposal's entry. */
+                readonly number: string;
+            };
+            readonly cookie?: never;
+        };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["Correction"];
+                readonly "application/json": components["schemas"]["Confirming"];
             };
         };
         readonly responses: {
@@ -6753,7 +7013,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6780,7 +7040,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6789,7 +7049,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6809,16 +7069,19 @@ export interface operations {
             };
         };
     };
-    readonly ApiFloorJackpotsPayJackpot: {
+    readonly ApiFloorProposalsNumberDeclineDecline: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
-            readonly path?: never;
+            readonly path: {
+                /** @description The number of a proposal's entry. */
+                readonly number: string;
+            };
             readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["JackpotPaid"];
+                readonly "application/json": components["schemas"]["Declining"];
             };
         };
         readonly responses: {
@@ -6867,7 +7130,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6894,7 +7157,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6903,7 +7166,235 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description the room stands still and takes no commands */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    readonly ApiFloorProposalsCorrectionsProposeCorrection: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CorrectionProposed"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description malformed: what is wrong with it is said; nothing changed */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description nobody is signed in */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description not allowed: a grant is missing, the seat is another's, or the request was forged */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description no such table, person, game or page */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description the body is no JSON */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description refused by the rules; nothing changed */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description the room stands still and takes no commands */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    readonly ApiFloorProposalsJackpotsProposeJackpot: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["JackpotProposed"];
+            };
+        };
+        readonly responses: {
+            /** @description Request fulfilled, document follows */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description malformed: what is wrong with it is said; nothing changed */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description nobody is signed in */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description not allowed: a grant is missing, the seat is another's, or the request was forged */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description no such table, person, game or page */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description the body is no JSON */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description refused by the rules; nothing changed */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6975,7 +7466,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7035,7 +7526,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7062,7 +7553,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7071,7 +7562,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7136,7 +7627,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7192,7 +7683,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7251,7 +7742,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7341,7 +7832,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7400,7 +7891,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7468,7 +7959,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7536,7 +8027,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7604,7 +8095,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7663,7 +8154,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7722,7 +8213,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7781,7 +8272,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7840,7 +8331,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7899,7 +8390,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7958,7 +8449,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8017,7 +8508,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8090,7 +8581,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8153,7 +8644,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8180,7 +8671,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8189,7 +8680,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8261,7 +8752,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8288,7 +8779,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8297,7 +8788,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8378,7 +8869,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8405,7 +8896,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8414,7 +8905,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8485,7 +8976,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8532,7 +9023,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8559,7 +9050,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8568,7 +9059,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8624,7 +9115,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8702,7 +9193,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8770,7 +9261,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8826,7 +9317,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8875,7 +9366,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8931,7 +9422,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8991,7 +9482,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9018,7 +9509,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9027,7 +9518,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9103,7 +9594,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9174,7 +9665,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9201,7 +9692,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9210,7 +9701,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9290,7 +9781,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9317,7 +9808,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9326,7 +9817,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9411,7 +9902,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9485,7 +9976,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9559,7 +10050,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9606,7 +10097,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9656,7 +10147,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9703,7 +10194,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9763,7 +10254,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9790,7 +10281,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9799,7 +10290,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9881,7 +10372,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9939,7 +10430,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9966,7 +10457,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9975,7 +10466,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10031,7 +10522,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10100,7 +10591,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10127,7 +10618,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10136,7 +10627,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10203,7 +10694,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10221,7 +10712,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10301,7 +10792,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10337,7 +10828,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10346,7 +10837,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10426,7 +10917,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10462,7 +10953,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10471,7 +10962,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10551,7 +11042,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10587,7 +11078,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10596,7 +11087,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10681,7 +11172,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10752,7 +11243,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10788,7 +11279,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10797,7 +11288,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10873,7 +11364,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10936,7 +11427,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10996,7 +11487,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11043,7 +11534,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11103,7 +11594,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11130,7 +11621,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11139,7 +11630,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11208,7 +11699,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description the command id was used for another command, or the command is stale */
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11235,7 +11726,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description refused by the rules; the refusal is written in the journal */
+            /** @description refused by the rules; nothing changed */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11244,7 +11735,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description too often; Retry-After says when to ask again */
+            /** @description too often, or too many refused commands; Retry-After says when to ask again */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;

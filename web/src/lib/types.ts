@@ -10,6 +10,7 @@ export type GameLine = Schemas["GameLine"];
 export type GameOut = Schemas["GameOut"];
 export type LobbyLine = Schemas["LobbyLine"];
 export type TableView = Schemas["TableView"];
+export type AwaySeat = Schemas["AwaySeat"];
 
 export type BankedEvent = Schemas["BankedEvent"];
 export type BankedCommand = Schemas["BankedCommand"];

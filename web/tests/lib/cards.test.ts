@@ -1,5 +1,18 @@
 import { expect, test } from "vitest";
-import { cardName, cardSymbol, cardText, JOKER, parseCard, tileOf } from "../../src/lib/cards";
+import { cardName, cardSymbol, cardText, JOKER, parseCard, placeWords, tileOf } from "../../src/lib/cards";
+
+test("a card is named by its place", () => {
+  expect([1, 2, 3, 4, 7, 11, 13, 21].map(placeWords)).toEqual([
+    "1st card",
+    "2nd card",
+    "3rd card",
+    "4th card",
+    "7th card",
+    "11th card",
+    "13th card",
+    "21st card",
+  ]);
+});
 
 test("every card is read back as it is written", () => {
   for (let card = 0; card <= JOKER; card++) expect(parseCard(cardText(card))).toBe(card);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dollars, parseDollars, signed } from "../../src/lib/money";
+import { dollars, parseDollars, signed, typeset } from "../../src/lib/money";
 
 test("cents are written only where there are some", () => {
   expect([0, 100, 123456, 5, -250000, -1050].map(dollars)).toEqual([
@@ -19,4 +19,8 @@ test("amounts are read as people write them, and nothing else is", () => {
   ]);
   for (const wrong of ["", "-5", "5.123", "1,23", "five", "$", "1e3", "NaN"])
     expect(parseDollars(wrong)).toBeUndefined();
+});
+
+test("the server's words get the minus sign of the pages", () => {
+  expect(typeset("seat 1 -$57, option-1 +$5")).toBe("seat 1 −$57, option-1 +$5");
 });

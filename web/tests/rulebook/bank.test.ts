@@ -114,6 +114,13 @@ describe("a bank in words", () => {
     );
     expect(words.besideWords(ranges)).toBe("every bonus bet and Tie Bet");
   });
+  it("calls a chance about a figure, and never about a bound", () => {
+    const soon = (while_banking: number): string =>
+      words.riskWords(settings, other({ risk: { ...figures.risk, while_banking } }));
+    expect(soon(0.034)).toContain("is about 3.4 % within");
+    expect(soon(0.00001)).toContain("is under 0.01 % within");
+    expect(soon(0.99999)).toContain("is over 99.99 % within");
+  });
   it("is never more exact than it is", () => {
     expect([0, 0.00001, 0.0034, 0.034, 0.34, 0.99999, 1].map(words.share)).toEqual([
       "0 %",

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   byTheClock,
   byTheHand,
+  changeWords,
   costWords,
   feeNow,
   figureFor,
@@ -151,4 +152,16 @@ it("says in a few words what an option costs and what it is for", () => {
     { name: "Buy-in", value: "$40 or more" },
   ];
   expect(stakesWords({ ...option(flat), facts })).toBe("$3/$6 · $40 or more");
+});
+
+describe("a change of the option at a table", () => {
+  it("names the old and the new one", () => {
+    const [one, two, other] = ["a/b/c option 1", "a/b/c option 2", "a/b/d option 1/2"];
+    expect(changeWords(one, two)).toBe("The fee option changes from option 1 to option 2 (a/b/c).");
+    expect(changeWords(one, other)).toBe("The fee option changes from a/b/c option 1 to a/b/d option 1/2.");
+    expect(changeWords(one, "")).toBe(
+      "The fee option changes from a/b/c option 1 to none: no fee is collected.",
+    );
+    expect(changeWords("", one)).toBe("The fee option changes from none to a/b/c option 1.");
+  });
 });

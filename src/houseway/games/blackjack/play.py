@@ -293,7 +293,7 @@ def spoken(game: BlackjackGame, cards: Sequence[int], *, dealt: bool = True) -> 
         return f"natural, {game.natural.value.replace('.5', '½')}"
     found = count(cards)
     if is_over(game, cards):
-        return f"{found.total}, over"
+        return f"{found.total}, bust"
     return f"soft {found.total}" if found.soft else str(found.total)
 
 

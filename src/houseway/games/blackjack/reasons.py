@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway.games.blackjack import options as may
+from houseway.games.blackjack.comparing import is_natural, is_over
 from houseway.games.blackjack.play import spoken
 from houseway.games.blackjack.walk import Walk
 from houseway.games.events import hand_number, hand_seat
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
     from houseway.games.family import Situation
 
 _TWO = 2
-_ENDS = {"natural": "a natural", "over": "over", "surrendered": "surrendered", "rescued": "rescued"}
+_GIVEN_UP = ("surrendered", "rescued")
+"""Ends that the cards do not show; a natural and a bust are in the words of the hand itself."""
 
 
 def blackjack_draws(situation: Situation, name: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
@@ -53,9 +55,9 @@ def blackjack_stands(situation: Situation) -> Iterator[tuple[str, str, tuple[str
             continue
         cards = walk.lying(hand.name)
         says = spoken(walk.game, cards, dealt=not hand.of_split)
-        ended = _ENDS.get(hand.ended)
         cite = walk.game.natural.cite if hand.ended == "natural" else charts.players.cite
-        yield hand.name, says if ended is None else f"{says}: {ended}", cite
+        yield hand.name, f"{says}, {hand.ended}" if hand.ended in _GIVEN_UP else says, cite
     if PLAYER_DEALER in situation.turned and isinstance(walk.step, Finished):
-        says = spoken(walk.game, walk.lying(PLAYER_DEALER))
-        yield PLAYER_DEALER, f"{says} stands", charts.dealer.cite
+        cards = walk.lying(PLAYER_DEALER)
+        says, done = spoken(walk.game, cards), is_over(walk.game, cards) or is_natural(walk.game, cards)
+        yield PLAYER_DEALER, says if done else f"{says} stands", charts.dealer.cite

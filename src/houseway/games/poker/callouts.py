@@ -14,6 +14,8 @@ from houseway.games.poker.floor import Decision, Irregular, Subject
 from houseway.games.poker.ruling import (
     ABOUT_ALL,
     CAN_DECIDE,
+    HIGH_CARD,
+    LOW_CARD,
     OF_A_CARD,
     ON_A_CARD,
     ON_HANDS,
@@ -33,8 +35,6 @@ if TYPE_CHECKING:
 ABOUT, REASON = "{about}", "{reason}"
 """What is filled in: seats, or seats each with a card, and why."""
 _WHY = "any"
-_LOW, _HIGH = 0, 11 << 2
-"""A two and a king, for rows that ask whether a card is low."""
 
 
 class Callout(Struct, frozen=True, kw_only=True):
@@ -89,7 +89,7 @@ def _ways_to_tell(state: State, condition: Condition) -> Iterator[tuple[tuple[in
     elif any(row.hands == "several" for row in rows):
         about += permutations(living, 2)
     picked_up = (False, True) if any(row.picked_up for row in rows) else (False,)
-    cards = (_LOW, _HIGH) if any(row.cards is not None for row in rows) else (None,)
+    cards = (LOW_CARD, HIGH_CARD) if any(row.cards is not None for row in rows) else (None,)
     yield from product(about, picked_up, cards)
 
 

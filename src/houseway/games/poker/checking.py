@@ -136,8 +136,8 @@ def _amount_faults(state: State, act: Act, now: Legal) -> Iterator[Violation]:
 
 def _card_faults(state: State, act: Act, now: Legal) -> Iterator[Violation]:
     held = state.hole[state.index(act.seat)]
-    if now.seat != act.seat:  # a changed call: what was thrown away counts as held
-        held = [*held, *state.mucked]
+    if now.seat != act.seat:  # a changed call: what this seat threw away counts as held
+        held = [*held, *state.thrown[state.index(act.seat)]]
     for card in act.cards:
         if card not in held:
             yield Violation("not-held", f"seat {act.seat} does not hold {card_text(card)}")

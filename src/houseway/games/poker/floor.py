@@ -1,10 +1,12 @@
 """What the floor is called for, as commands and as lines of text.
 
+    floor exposed_by_dealer 3 #2: the dealer's hand slipped
     floor exposed_by_dealer 3 Kd: the dealer's hand slipped
     floor decides dead_hand 3: hand thrown away in anger
 
-The first names what went wrong; the document says what is done about it. The second is a decision of the floor, on
-record as its own with the reason.
+The first two name what went wrong, with the second card of seat 3, or the card itself; the document says what is done
+about it. At a live table only the place is taken. The third is a decision of the floor, on record as its own with the
+reason.
 """
 
 from __future__ import annotations
@@ -25,16 +27,25 @@ CONDITIONS: tuple[str, ...] = get_args(Condition)
 REMEDIES: tuple[str, ...] = get_args(Remedy)
 _DECIDES = "decides"
 _PICKED_UP = "picked-up"
+_FACE_DOWN = "face-down"
+_PLACE, _NO_PLACE = "#", "?"
+_DIGITS = 3
+"""The longest number of a place that is read."""
+UNNAMED = 0
+"""The place of a closed card that was named by its face: which card it was is not kept."""
 
 
 class Subject(Struct, frozen=True):
-    """A hand, and a card of it where one is meant."""
+    """A hand, and a card of it where one is meant: by its place, from 1, or by its face."""
 
     seat: int
     card: int | None = None
+    place: int | None = None
 
     def __str__(self) -> str:
-        """Write it as in a line: `3 Kd`."""
+        """Write it as in a line: `3 #2`, `3 Kd`."""
+        if self.place is not None:
+            return f"{self.seat} {f'{_PLACE}{self.place}' if self.place else _NO_PLACE}"
         return str(self.seat) if self.card is None else f"{self.seat} {card_text(self.card)}"
 
 
@@ -46,10 +57,13 @@ class Irregular(Struct, frozen=True):
     about: tuple[Subject, ...] = ()
     picked_up: bool = False
     """An extra card: its owner has taken it into his hand."""
+    face_down: bool = False
+    """An extra card: it came face down, and nobody is shown what it is."""
 
     def __str__(self) -> str:
         """Write it as a line of a record."""
-        words = ["floor", self.condition, *map(str, self.about), *([_PICKED_UP] if self.picked_up else [])]
+        flags = [word for word, said in ((_PICKED_UP, self.picked_up), (_FACE_DOWN, self.face_down)) if said]
+        words = ["floor", self.condition, *map(str, self.about), *flags]
         return f"{' '.join(words)}: {self.reason}"
 
 
@@ -75,9 +89,9 @@ def parse_floor(line: str) -> Irregular | Decision:
         remedy = _known(line, words[1:2], REMEDIES, "remedy")
         return Decision(remedy, reason.strip(), tuple(_subjects(line, words[2:])))  # pyright: ignore[reportArgumentType] -- a word of REMEDIES
     condition = _known(line, words[:1], CONDITIONS, "irregularity")
-    picked_up = _PICKED_UP in words
-    subjects = tuple(_subjects(line, [word for word in words[1:] if word != _PICKED_UP]))
-    return Irregular(condition, reason.strip(), subjects, picked_up)  # pyright: ignore[reportArgumentType] -- a word of CONDITIONS
+    named = [word for word in words[1:] if word not in {_PICKED_UP, _FACE_DOWN}]
+    subjects = tuple(_subjects(line, named))
+    return Irregular(condition, reason.strip(), subjects, _PICKED_UP in words, _FACE_DOWN in words)  # pyright: ignore[reportArgumentType] -- a word of CONDITIONS
 
 
 def _known(line: str, words: list[str], known: tuple[str, ...], what: str) -> str:
@@ -97,7 +111,16 @@ def _subjects(line: str, words: list[str]) -> Iterator[Subject]:
         elif seat is None:
             raise RecordError(f'"{line}": expected a seat before the card "{word}"')
         else:
-            yield Subject(seat, parse_card(word))
+            yield Subject(seat, place=_place(word)) if _is_place(word) else Subject(seat, parse_card(word))
             seat = None
     if seat is not None:
         yield Subject(seat)
+
+
+def _is_place(word: str) -> bool:
+    digits = word.removeprefix(_PLACE)
+    return word == _NO_PLACE or (word.startswith(_PLACE) and digits.isdecimal() and len(digits) <= _DIGITS)
+
+
+def _place(word: str) -> int:
+    return UNNAMED if word == _NO_PLACE else int(word.removeprefix(_PLACE))

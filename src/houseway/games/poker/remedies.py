@@ -127,14 +127,14 @@ def take_away(state: State, player: int, card: int) -> bool:
     return up
 
 
-def take_back_as_burn(state: State, player: int, card: int, *, exchange: bool) -> str:
+def take_back_as_burn(state: State, player: int, card: int, *, exchange: bool, closed: bool = False) -> str:
     """Lay a card on the pack as the next burn; one that was exposed is exchanged for the top card."""
     up = take_away(state, player, card)
     if exchange:
         give_another(state, player, up=up)
     state.burned.append(card)
     state.saved_burns += 1
-    return f"{card_symbol(card)} is the next burn"
+    return f"{'the extra card' if closed and not exchange else card_symbol(card)} is the next burn"
 
 
 def next_card_down(state: State, player: int, card: int | None) -> str:
@@ -148,7 +148,7 @@ def next_card_down(state: State, player: int, card: int | None) -> str:
     return _may_be_all_in(state, player, "down_card")
 
 
-def keep_card(state: State, player: int, card: int | None, condition: str) -> str:
+def keep_card(state: State, player: int, card: int | None, condition: str, *, closed: bool = False) -> str:
     """Let the card play; who has the last one turned up by the dealer may be all-in for the pot so far."""
     last = state.street == len(state.plan.streets) - 1
     if condition == "laid_face_up":
@@ -158,7 +158,7 @@ def keep_card(state: State, player: int, card: int | None, condition: str) -> st
         _turn_up(state, player, card)
     if condition in {"exposed_by_dealer", "off_table"} and last:
         return _may_be_all_in(state, player, "last_card")
-    return f"seat {state.seats[player]} keeps {'it' if card is None else card_symbol(card)}"
+    return f"seat {state.seats[player]} keeps {'it' if card is None or closed else card_symbol(card)}"
 
 
 def _turn_up(state: State, player: int, card: int | None) -> None:
@@ -227,8 +227,10 @@ def drop_card(state: State, player: int) -> None:
     state.pack.put_on_top(card)
 
 
-def about_one(state: State, row: Irregularity, subject: Subject, kept: Callable[[int], int]) -> str:
-    """Carry out a remedy on one hand; say what was done."""
+def about_one(
+    state: State, row: Irregularity, subject: Subject, kept: Callable[[int], int], *, closed: bool = False
+) -> str:
+    """Carry out a remedy on one hand; say what was done. A closed card is named only where the remedy opens it."""
     player, card = state.index(subject.seat), subject.card
     match row.remedy:
         case "dead_hand" | "foul_hand" | "forfeit_all" | "forfeit_antes" | "refund_hand":
@@ -239,11 +241,11 @@ def about_one(state: State, row: Irregularity, subject: Subject, kept: Callable[
             return replace_card(state, player, card, row.source, missing=row.when == "missing_card")
         case "take_back_as_burn":
             last = state.hole[player][-1] if card is None else card
-            return take_back_as_burn(state, player, last, exchange=row.when != "extra_card")
+            return take_back_as_burn(state, player, last, exchange=row.when != "extra_card", closed=closed)
         case "next_card_down":
             return next_card_down(state, player, card)
         case _:
-            return keep_card(state, player, card, row.when)
+            return keep_card(state, player, card, row.when, closed=closed)
 
 
 def _take_out(state: State, player: int, remedy: str, kept: Callable[[int], int]) -> str:

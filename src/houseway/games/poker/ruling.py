@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from houseway.cards import card_text
 from houseway.games.poker import remedies
 from houseway.games.poker.events import Acted, Posted, Ruled, StreetBegun
-from houseway.games.poker.floor import Decision, Irregular
+from houseway.games.poker.floor import UNNAMED, Decision, Irregular
 from houseway.games.poker.stub import reaches
 from houseway.games.violations import Violation
 
@@ -27,6 +29,14 @@ OF_A_CARD = frozenset({"exposed_by_dealer", "boxed_card", "off_table"})
 
 _COUNTS = frozenset({"missing_card", "extra_card"})
 """What is wrong with a number of cards and with none of them."""
+
+CLOSED = Violation(
+    "closed-card", "a ruling about a closed card names its place, like 3 #2 for the second card of seat 3"
+)
+"""All that is answered to a ruling that names a closed card by its face."""
+
+LOW_CARD, HIGH_CARD = 0, 11 << 2
+"""A two and a king, for rows that ask whether a card is low."""
 
 ABOUT_ALL = frozenset(
     {
@@ -127,17 +137,73 @@ def _acted(state: State) -> list[Acted]:
 
 
 def floor_faults(state: State, command: Irregular | Decision) -> list[Violation]:
-    """Name what is wrong with a call for the floor."""
+    """Name what is wrong with a call for the floor.
+
+    Of a call that names places nothing that is answered depends on the cards that lie there.
+    """
     if state.phase == "over":
         return [Violation("hand-over", f'"{command}": the hand is over; nothing is put right any more')]
+    if any(subject.place == UNNAMED for subject in command.about):
+        return [CLOSED]
     return [*_subject_faults(state, command), *_rule_faults(state, command)]
+
+
+def name_places(state: State | None, command: Irregular | Decision) -> Irregular | Decision:
+    """Return a call for the floor as a live table takes it: with the place of an open card, and no closed card.
+
+    A card that does not lie open before its seat has no place, wherever it is. An extra card came face down.
+    """
+    about = tuple(subject if subject.card is None else _placed(state, subject) for subject in command.about)
+    if isinstance(command, Irregular) and command.condition == "extra_card":
+        return replace(command, about=about, face_down=True)
+    return replace(command, about=about)
+
+
+def _placed(state: State | None, subject: Subject) -> Subject:
+    place = UNNAMED
+    if state is not None and subject.seat in state.seats:
+        player = state.index(subject.seat)
+        lying = zip(state.hole[player], state.up[player], strict=True)
+        open_cards = [card if up or state.shown[player] else None for card, up in lying]
+        place = open_cards.index(subject.card) + 1 if subject.card in open_cards else UNNAMED
+    return replace(subject, card=None, place=place)
+
+
+def _find_cards(state: State, command: Irregular) -> Irregular:
+    """Return a call with the card that lies at each place it names."""
+    about = (
+        subject
+        if subject.place is None
+        else replace(subject, card=state.hole[state.index(subject.seat)][subject.place - 1])
+        for subject in command.about
+    )
+    return replace(command, about=tuple(about))
+
+
+def _possible_rows(state: State, command: Irregular) -> list[Irregularity | None]:
+    """Return the rows that a call may come to: where it names places, whatever cards lie there."""
+    if all(subject.place is None for subject in command.about):
+        return [row_for(state, command)]
+    found: list[Irregularity | None] = []
+    for first, second in ((LOW_CARD, LOW_CARD), (HIGH_CARD, HIGH_CARD), (LOW_CARD, HIGH_CARD)):
+        about = [replace(subject, card=second if at else first) for at, subject in enumerate(command.about)]
+        row = row_for(state, replace(command, about=tuple(about)))
+        found += [] if row in found else [row]
+    return found
 
 
 def _rule_faults(state: State, command: Irregular | Decision) -> Iterator[Violation]:
     if isinstance(command, Decision):
         yield from _decision_faults(state, command)
         return
-    row = row_for(state, command)
+    rows = _possible_rows(state, command)
+    found = [fault for row in rows for fault in _row_faults(state, row, command)]
+    yield from found if len(rows) == 1 else dict.fromkeys(found)
+    yield from _moment_faults(state, command)
+
+
+def _row_faults(state: State, row: Irregularity | None, command: Irregular) -> Iterator[Violation]:
+    """Name what is wrong with a call that comes to a row of the document, or to none."""
     title = state.plan.document.title
     if row is None:
         known = sorted({row.when for row in state.plan.document.irregularities})
@@ -148,12 +214,11 @@ def _rule_faults(state: State, command: Irregular | Decision) -> Iterator[Violat
         )
     else:
         if row.remedy in ON_HANDS and row.when not in ABOUT_ALL and not command.about:
-            yield Violation("ruling", f"{command.condition}: which seat? name it, like 3 or 3 Kd", row.cite)
+            yield Violation("ruling", f"{command.condition}: which seat? name it, like 3 or 3 #2", row.cite)
         if row.remedy in TAKES_OUT and row.when not in ABOUT_ALL:
             yield from _all_out(state, command, row.cite)
         yield from _card_faults(state, row, command)
         yield from _pack_faults(state, row, command)
-    yield from _moment_faults(state, command)
 
 
 def _decision_faults(state: State, command: Decision) -> Iterator[Violation]:
@@ -178,22 +243,31 @@ def _card_faults(state: State, row: Irregularity, command: Irregular) -> Iterato
     """Name what is wrong with the cards that a call names, or does not."""
     about = [subject for subject in command.about if subject.seat in state.seats]
     for subject in about:
-        player, card, where = state.index(subject.seat), subject.card, f"seat {subject.seat}"
-        hole = state.hole[player]
-        if card is None:
+        where = f"seat {subject.seat}"
+        if subject.card is None and subject.place is None:
             if row.when in OF_A_CARD and row.remedy in ON_A_CARD:
-                yield Violation("ruling", f"{row.when}: which card of {where}? name it, like 3 Kd", row.cite)
+                yield Violation("ruling", f"{row.when}: which card of {where}? name it, like 3 #2", row.cite)
         elif row.when in _COUNTS:
             yield Violation("ruling", f"{row.when} of {where} is about no single card; name only the seat")
-        elif row.when == "exposed_by_dealer" and card in hole:
-            if state.up[player][hole.index(card)]:
-                says = (
-                    f"{card_text(card)} of {where} lies face up anyway; a card that lies face down is exposed"
-                )
-                yield Violation("ruling", says, row.cite)
-            elif row.at == "last_card" and card != hole[-1]:
-                says = f"{card_text(card)} is not the last card of {where}, {card_text(hole[-1])}"
-                yield Violation("ruling", says, row.cite)
+        elif row.when == "exposed_by_dealer":
+            yield from _exposed_faults(state, row, subject)
+
+
+def _exposed_faults(state: State, row: Irregularity, subject: Subject) -> Iterator[Violation]:
+    """Name what is wrong with the card that was exposed: it lies open anyway, or another one is the last."""
+    player, where = state.index(subject.seat), f"seat {subject.seat}"
+    hole, card = state.hole[player], subject.card
+    if card is not None:
+        at, what, last = (hole.index(card) if card in hole else None), card_text(card), card_text(hole[-1])
+    else:
+        at, what, last = (subject.place or 0) - 1, f"card {subject.place}", f"card {len(hole)}"
+    if at is None or not 0 <= at < len(hole):
+        return
+    if state.up[player][at]:
+        says = f"{what} of {where} lies face up anyway; a card that lies face down is exposed"
+        yield Violation("ruling", says, row.cite)
+    elif row.at == "last_card" and at != len(hole) - 1:
+        yield Violation("ruling", f"{what} is not the last card of {where}, {last}", row.cite)
 
 
 def _pack_faults(state: State, row: Irregularity, command: Irregular) -> Iterator[Violation]:
@@ -247,6 +321,9 @@ def _subject_faults(state: State, command: Irregular | Decision) -> Iterator[Vio
             yield Violation("ruling", says)
         if subject.card is not None and subject.card not in state.hole[player]:
             yield Violation("not-held", f"seat {subject.seat} does not hold {card_text(subject.card)}")
+        if subject.place is not None and subject.place > len(state.hole[player]):
+            says = f"seat {subject.seat} has {len(state.hole[player])} cards and no card {subject.place}"
+            yield Violation("not-held", says)
 
 
 _SHORT = (
@@ -274,6 +351,7 @@ def rule(state: State, command: Irregular | Decision) -> None:
     if isinstance(command, Decision):
         says, cite, remedy = _decide(state, command), (), command.remedy
     else:
+        command = _find_cards(state, command)
         row = row_for(state, command)
         if row is None:  # checked before
             raise AssertionError(command)
@@ -318,7 +396,8 @@ def _on_hands(state: State, row: Irregularity, command: Irregular) -> str:
             remedies.drop_card(state, player)
         elif row.when == "extra_card":
             remedies.add_card(state, player)
-        done.append(remedies.about_one(state, row, subject, lambda each: _posted(state, each)))
+        closed = command.face_down or subject.place is not None
+        done.append(remedies.about_one(state, row, subject, lambda each: _posted(state, each), closed=closed))
     return "; ".join(done)
 
 

@@ -12,7 +12,7 @@ from houseway.server.bank_asked import ROUNDS, AskedBank
 from houseway.server.bank_shape import BankOut
 from houseway.server.banks import BANKS
 from houseway.server.doors import asking
-from houseway.server.guarding import Door, asker, check_rate
+from houseway.server.guarding import Door, asker, check_rates
 
 _Seats = Annotated[int | None, QueryParameter(ge=1, le=20, description="How many seats bet.")]
 _Cents = Annotated[int | None, QueryParameter(ge=1, le=1_000_000_00, description="In cents.")]
@@ -87,7 +87,7 @@ async def bank(  # noqa: PLR0913, PLR0917 -- a whole table, each part of which m
         risk=risk,
         rounds=rounds,
     )
-    work = partial(check_rate, request, "work", asker(request))
+    work = partial(check_rates, request, "work", asker(request))
     return await BANKS.of(load(f"{room}/{game}").id, asked, work)
 
 

@@ -9,8 +9,8 @@ from litestar.params import QueryParameter
 
 from houseway.cardroom.roles import Grant
 from houseway.server.doors import asking
-from houseway.server.floor_answers import FloorTable, RefusalsPage
-from houseway.server.floor_making import floor_table
+from houseway.server.floor_answers import FloorClock, FloorTable, RefusalsPage
+from houseway.server.floor_making import floor_clock, floor_table
 from houseway.server.floor_watch import refusals
 from houseway.server.house import house_of
 
@@ -24,26 +24,37 @@ _Named = Annotated[str | None, QueryParameter(max_length=40, description="Only a
 async def tables(request: _Request) -> list[FloorTable]:
     """List the open tables: option, seats, rotation of the bank, fees, what is waited for, what is out of order."""
     house = house_of(request)
-    live, watch, found = house.live, house.live.watch, list[FloorTable]()
+    found = list[FloorTable]()
     for name in list(house.state.tables):
         await asyncio.sleep(0)  # so that nobody waits for all of them
-        refused = await watch.lately(name)
-        table = await live.settled(name)
+        refused = await house.live.watch.lately(name)
+        table = await house.live.settled(name)
         if table is not None:
-            own = name in house.own_tables
-            found.append(floor_table(house.state, table, watch, refused, own=own))
+            found.append(floor_table(house, table, refused))
     return found
+
+
+@asking("/api/floor/clock", Grant.READ_RECORDS, summary="Room time and the server's clock")
+async def clock(request: _Request) -> FloorClock:
+    """Compare room time with the server's clock: a jump is noted in the journal and shown for a day."""
+    house = house_of(request)
+    return floor_clock(house.state, house.live.keeper.clock)
 
 
 @asking("/api/floor/refusals", Grant.READ_RECORDS, limit="work", summary="What was refused")
 async def refused(
     request: _Request, before: _Before = None, limit: _Limit = 50, table: _Named = None
 ) -> RefusalsPage:
-    """List what was refused, the newest first: who wanted to do what, and the rules against it."""
-    journal = house_of(request).journal
+    """List what was refused, the newest first: who wanted to do what, and the rules against it.
+
+    Refusals of players are not in the journal. The last of them, while the program runs, are on the first page.
+    """
+    house = house_of(request)
+    journal = house.journal
     upto = min(before or journal.count + 1, journal.count + 1)
     found, more = await asyncio.to_thread(refusals, journal, upto, limit, table)
-    return RefusalsPage(tuple(found), more)
+    unwritten = house.live.watch.unwritten(table)[:limit] if before is None else []
+    return RefusalsPage(tuple(sorted([*unwritten, *found], key=lambda each: -each.at)), more)
 
 
-ROUTES = [tables, refused]
+ROUTES = [tables, clock, refused]

@@ -10,19 +10,22 @@ from litestar.params import FromPath, PathParameter, QueryParameter
 from msgspec.structs import replace
 
 from houseway.cardroom.roles import Grant
-from houseway.server.answers import EntryOut, JournalPage, LedgerOut, ProofOut, ProofPage
+from houseway.errors import HousewayError
+from houseway.server.answers import EntryOut, JournalPage, LedgerOut, OptionChange, ProofOut, ProofPage
 from houseway.server.asked import NUMBER
 from houseway.server.doors import asking
 from houseway.server.guarding import Door
-from houseway.server.house import house_of
+from houseway.server.house import House, house_of
 from houseway.server.problems import ProblemError
 from houseway.server.proving import kept_packs, proof_of
 from houseway.server.redacting import Redactor
-from houseway.server.rounds_marks import Marks, Shoe
+from houseway.server.rounds_making import posted_out
+from houseway.server.rounds_marks import POSTED, Marks, Shoe
 from houseway.server.rounds_rows import Which, numbers
 from houseway.server.routes.rounds import check_known
 from houseway.store.drafts import Entry
 from houseway.store.reader import Reader
+from houseway.verbs import posted
 
 _Request = Request[Any, Any, Any]
 _After = Annotated[int, QueryParameter(ge=0, le=2**53 - 1, description="Only after this entry.")]
@@ -71,7 +74,7 @@ async def entries(  # noqa: PLR0913 -- one for each way to choose
         found = numbers(house.journal, which, limit + 1, newest_first=newest)
         return [redactor.public(each) for each in _numbered(house.journal, found)]
 
-    page = await asyncio.to_thread(read)
+    page = [await _with_option(house, each) for each in await asyncio.to_thread(read)]
     more = page[limit - 1].number if len(page) > limit else None
     return JournalPage(tuple(page[:limit]), count, head, more)
 
@@ -100,11 +103,36 @@ async def entry(request: _Request, number: _Number) -> EntryOut:
         raise ProblemError(
             404, "no-such-entry", f"there is no entry {number}; there are {house.journal.count}"
         )
-    told = await asyncio.to_thread(Redactor(house.journal).public, found)
+    told = await _with_option(house, await asyncio.to_thread(Redactor(house.journal).public, found))
     if found.table not in {*house.state.tables, *house.state.closed}:
         return told
     marks = await house.live.rounds.marks(found.table)
     return replace(told, round=marks.round_of(found.number))
+
+
+async def _with_option(house: House, shown: EntryOut) -> EntryOut:
+    """Add the fee options before and after an entry that posted one.
+
+    The event names only the new option; the old one is what the table's earlier entries posted last.
+    """
+    posts = any({event.get("event"), event.get("type")} & POSTED for event in shown.events)
+    if not posts or shown.table not in {*house.state.tables, *house.state.closed}:
+        return shown
+    marks = await house.live.rounds.marks(shown.table)
+    before, after = (_option_words(marks, number) for number in (shown.number - 1, shown.number))
+    return replace(shown, option=OptionChange(before, after))
+
+
+def _option_words(marks: Marks, entry: int) -> str:
+    """Return the option in force after an entry in words; its number alone where the rulebook has it no more."""
+    fees = marks.posted(entry)
+    if fees is None:
+        return ""
+    try:
+        found = posted_out(posted(marks.setup.game, fees.option, fees.sheet, fees.schedule))
+    except HousewayError:
+        return f"option {fees.option}"
+    return f"{found.says} ({found.schedule})"
 
 
 @asking("/api/ledger", Grant.READ_RECORDS, summary="What every account stands at")

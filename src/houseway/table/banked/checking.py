@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from houseway import games
 from houseway.games import CloseWagers, Rule, SettleWagers, remedies, situation_of, spelled_out
-from houseway.games.rulings import UNKNOWN_SIZE
+from houseway.games.rulings import RULABLE, UNKNOWN_SIZE, ruling_faults
 from houseway.games.violations import Violation
 from houseway.money import dollars
 from houseway.table.banked import commands as said
 from houseway.table.banked.bank_faults import option_faults, position_faults
 from houseway.table.banked.seat_faults import nobody_there, seat_faults
+from houseway.table.banked.seeing import closed_to_floor
 from houseway.table.banked.wager_faults import (
     closing_faults,
     placing_faults,
@@ -67,7 +68,7 @@ def _round_faults(now: Now, round_: Round, command: RoundCommand) -> Iterator[Vi
         case SettleWagers():
             yield from round_.check(command)
         case Rule():
-            yield from round_.check(command) or _sizing_faults(now, command)
+            yield from _ruling_faults(now, round_, command)
         case said.VoidRound():
             yield from _voiding_faults(now, round_, command)
 
@@ -84,9 +85,12 @@ def _choice_faults(now: Now, round_: Round, command: said.Choose) -> Iterator[Vi
     if command.seat not in now.state.players:
         yield nobody_there(now, command.seat)
         return
+    others = list(whose_faults(now, command.seat, command.bettor))
+    if others:  # nothing else is said: why an answer is wrong may name the cards of the hand
+        yield from others
+        return
     wrong = round_.check(games.Choose(command.bettor, command.answer))
     yield from wrong
-    yield from whose_faults(now, command.seat, command.bettor)
     if not wrong:
         yield from _reach(now, added(round_, command), command.answer)
 
@@ -120,6 +124,14 @@ def raised(now: Now, command: Rule) -> list[tuple[Bet, Cents]]:
     most = now.table.maximum
     lacks = [(bet, most - now.state.lying[bet.place].amount) for bet in ruled]
     return [(bet, amount) for bet, amount in lacks if amount > 0]
+
+
+def _ruling_faults(now: Now, round_: Round, command: Rule) -> Iterator[Violation]:
+    """Name what is wrong with a ruling, as far as the floor can see it; a closed card decides when it is ruled."""
+    if round_.state.phase in RULABLE:
+        yield from list(ruling_faults(command, closed_to_floor(round_))) or _sizing_faults(now, command)
+    else:
+        yield from round_.check(command)
 
 
 def _sizing_faults(now: Now, command: Rule) -> Iterator[Violation]:

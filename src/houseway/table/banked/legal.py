@@ -9,11 +9,13 @@ from msgspec import Struct, field
 from houseway.banking import Bettor
 from houseway.cards import cards_text, composition
 from houseway.games import CloseWagers, SettleWagers, opens, squares_of, wager_range
+from houseway.games.rulings import RULABLE, rulable
 from houseway.money import Cents
 from houseway.table.banked import commands as said
 from houseway.table.banked.checking import faults
 from houseway.table.banked.dues import highest_bank_fee
 from houseway.table.banked.house import BEHIND
+from houseway.table.banked.seeing import closed_to_floor
 from houseway.table.banked.wager_faults import next_line
 
 if TYPE_CHECKING:
@@ -87,18 +89,19 @@ def house_may(now: Now, part: Part) -> Iterator[May]:
         yield from _allowed(now, (said.OfferBank(), CloseWagers(), said.PassRound(), SettleWagers()))
         return
     yield from _allowed(now, (said.ChangeOption(now.state.fees), said.VoidRound("any")))
-    for listed in now.round.legal() if now.round is not None else ():
-        if listed.do == "rule":
-            yield May(
-                "rule",
-                bettor=listed.bettor,
-                wager=listed.wager,
-                square=listed.square,
-                hand=listed.hand,
-                place=listed.place,
-                seat=listed.seat,
-                answers=listed.answers,
-            )
+    if now.round is None or now.round.state.phase not in RULABLE:
+        return
+    for listed in rulable(closed_to_floor(now.round)):
+        yield May(
+            "rule",
+            bettor=listed.bettor,
+            wager=listed.wager,
+            square=listed.square,
+            hand=listed.hand,
+            place=listed.place,
+            seat=listed.seat,
+            answers=listed.answers,
+        )
 
 
 def _allowed(now: Now, commands: tuple[AnyCommand, ...]) -> Iterator[May]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from houseway import games
-from houseway.games import CloseWagers, Rule, SettleWagers
+from houseway.games import CloseWagers, Rule, SettleWagers, situation_of
+from houseway.games.rulings import decided_by_card
 from houseway.table.banked import commands as said
 from houseway.table.banked import events as told
 from houseway.table.banked import offering, playing
@@ -124,7 +125,7 @@ class Running:
             case SettleWagers():
                 self._tell_round(round_.apply(command))
             case Rule():
-                self._rule(round_, command)
+                self._rule(round_, decided_by_card(command, situation_of(round_, round_.state)))
             case said.VoidRound(reason=reason):
                 self._void(round_, reason)
         if round_.over and self.shoe is not None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec.structs import replace
+
 from houseway.banking import Bettor
 from houseway.games import (
     PLAYER_DEALER,
+    UNSEEN,
     CardDealt,
     CardReplaced,
     ChoiceOffered,
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
     from msgspec import Struct
 
     from houseway.games import AnyEvent, Round
+    from houseway.games.family import Situation
     from houseway.table.banked.house import Now
 
 
@@ -63,6 +67,19 @@ def as_shown(event: Struct, seat: int | None, who: Privy | None, open_seats: Col
     if not isinstance(event, CardDealt | CardReplaced | Chosen | ChoiceOffered):
         return event
     return event if who is not None and seat in who.seats else as_seen(event, None, open_seats)
+
+
+def closed_to_floor(round_: Round) -> Situation:
+    """Return a round as the floor sees it: every card that does not lie open is unseen.
+
+    What may be ruled, and why something may not, is asked of this, so that no answer tells of a closed card.
+    """
+    now = situation_of(round_, round_.state)
+    hands = {
+        hand: tuple(card if place in now.shown.get(hand, ()) else UNSEEN for place, card in enumerate(cards))
+        for hand, cards in now.hands.items()
+    }
+    return replace(now, hands=hands)
 
 
 def open_seats(round_: Round) -> frozenset[int]:

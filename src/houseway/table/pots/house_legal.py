@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from houseway.games.poker.acts import DEALER, Act
 from houseway.games.poker.callouts import Callout, callouts
+from houseway.games.poker.floor import Irregular, Subject
+from houseway.games.poker.ruling import floor_faults
 from houseway.money import Cents
 from houseway.rulebook.families.poker_errors import Condition
 from houseway.rulebook.vocabulary import Remedy
@@ -19,6 +21,7 @@ from houseway.table.setups import FeeOption
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from houseway.games.poker.state import State
     from houseway.table.live import Part
     from houseway.table.pots.live import PotLive
     from houseway.table.pots.options import Options
@@ -34,8 +37,10 @@ class May(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """With `in-hand`: the line, in which `{about}` and `{reason}` stand for what is open."""
     open: tuple[str, ...] = ()
     about: str = ""
-    """What is named in the line: a `seat` like `3`, or a `card` like `3 Kd`."""
+    """What is named in the line: a `seat` like `3`, or a `place` like `3 #2`, the second card of seat 3."""
     seats: tuple[int, ...] = ()
+    places: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """With `place`: the cards of each seat that can be named, by their places from 1."""
     hands: str = ""
     """`several` where the remedy is for more than one hand at a time."""
     cards: str = ""
@@ -93,24 +98,43 @@ def _floor(table: PotLive) -> Iterator[May]:
     if not table.check(_VOID):
         yield May(do="void-round", open=("reason",))
     begun = table.state.hand
-    for each in callouts(table.deal.state) if table.in_hand and table.deal is not None else ():
+    hand = table.deal.state if table.in_hand and table.deal is not None else None
+    for each in callouts(hand) if hand is not None else ():
         seats = each.seats
         if (
             each.condition == "unposted_look" and begun is not None
         ):  # only of one who was dealt in without his post
             seats = tuple(seat for seat in seats if seat in begun.unposted)
+        places: dict[int, tuple[int, ...]] = {}
+        if each.about == "card" and each.condition is not None and hand is not None:
+            places = _places(hand, each.condition, seats)
+            seats = tuple(places)
         if seats or not each.seats:
-            yield _ruling(each, seats)
+            yield _ruling(each, seats, places)
 
 
-def _ruling(callout: Callout, seats: tuple[int, ...]) -> May:
+def _places(hand: State, condition: Condition, seats: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
+    """Return the cards of each seat that a call may be about, by their places: it does not matter what they are."""
+    found: dict[int, tuple[int, ...]] = {}
+    for seat in seats:
+        every = range(1, len(hand.hole[hand.index(seat)]) + 1)
+        named = ((place, Irregular(condition, "any", (Subject(seat, place=place),))) for place in every)
+        places = tuple(place for place, call in named if not floor_faults(hand, call))
+        if places:
+            found[seat] = places
+    return found
+
+
+def _ruling(callout: Callout, seats: tuple[int, ...], places: dict[int, tuple[int, ...]]) -> May:
     named = () if callout.about == "nobody" else ("about",)
+    about = "place" if callout.about == "card" else callout.about
     return May(
         do="in-hand",
         line=callout.line,
         open=(*named, "reason"),
-        about=callout.about if named else "",
+        about=about if named else "",
         seats=seats,
+        places=places,
         hands="several" if callout.hands == "several" else "",
         cards=callout.cards or "",
         condition=callout.condition,

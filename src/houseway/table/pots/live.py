@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+from houseway.errors import HousewayError
 from houseway.games.poker.acts import DEALER
 from houseway.games.poker.floor import Decision, Irregular
 from houseway.games.poker.forms import Early
 from houseway.games.poker.lines import parse_line
+from houseway.games.poker.ruling import name_places
 from houseway.games.violations import Violation
 from houseway.table.posting import rules_in_force
 from houseway.table.pots.checking import voiding
@@ -93,6 +95,23 @@ class PotLive(PotTable):
     def check(self, command: AnyCommand) -> list[Violation]:
         """Name every rule that a command would break."""
         return [*self._given_faults(command), *super().check(command)]
+
+    def name_places(self, command: AnyCommand) -> AnyCommand:
+        """Return a command as it is taken from somebody now: a ruling that names a closed card has no place for it.
+
+        What is answered to such a ruling would tell what the hand holds. `check` and `apply` still take the cards of
+        rulings that were made before places were named.
+        """
+        if not isinstance(command, InHand):
+            return command
+        try:
+            line = parse_line(command.line)
+        except HousewayError:
+            return command
+        if not isinstance(line, Irregular | Decision):
+            return command
+        placed = name_places(self.deal.state if self.in_hand and self.deal is not None else None, line)
+        return command if placed == line else InHand(str(placed))
 
     def _given_faults(self, command: AnyCommand) -> Iterator[Violation]:
         """Name an order of cards, or a word to shuffle by, that comes from who deals."""

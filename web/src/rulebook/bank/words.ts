@@ -29,6 +29,9 @@ export function share(of: number): string {
   return `${value.toLocaleString("en-US", { maximumFractionDigits: digits })} %`;
 }
 
+/** A share that is estimated; one that only has a bound is not "about" that bound. */
+const roughly = (of: number): string => (/^\d/.test(share(of)) ? `about ${share(of)}` : share(of));
+
 /** The rounds of an hour that are his. */
 const rounds = (settings: Settings, figures: Figures): number => settings.per_hour * figures.share;
 
@@ -115,7 +118,7 @@ export const hoursWords = (hours: number): string =>
 /** How likely he runs out. */
 export function riskWords(settings: Settings, figures: Figures): string {
   const { bankroll, ever, while_banking: soon, needed } = figures.risk;
-  const begin = `With ${average(bankroll)} behind you the chance of running out is about ${share(soon)} within ${hoursWords(settings.hours)}`;
+  const begin = `With ${average(bankroll)} behind you the chance of running out is ${roughly(soon)} within ${hoursWords(settings.hours)}`;
   if (needed === null) return `${begin}; as such a table loses in the long run, no bankroll lasts for ever.`;
   return `${begin} and at most ${share(ever)} for ever.`;
 }

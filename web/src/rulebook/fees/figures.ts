@@ -144,3 +144,14 @@ export const stakesWords = (option: FeeOption): string =>
     .filter((fact) => !/^(Minimum|Maximum|Betting)/.test(fact.name))
     .map((fact) => fact.value)
     .join(" · ");
+
+/** A change of the option at a table, each by its full name ("… option 1"); empty stands for none. */
+export function changeWords(before: string, after: string): string {
+  const [schedule, number] = [before.replace(/ option .*$/, ""), before.slice(before.lastIndexOf("option "))];
+  const same = before !== "" && after.startsWith(`${schedule} option `);
+  const now = same ? after.slice(schedule.length + 1) : after;
+  if (before === after) return after ? `The fee option stays ${after}.` : "No fee option is posted.";
+  if (!after) return `The fee option changes from ${before} to none: no fee is collected.`;
+  if (!before) return `The fee option changes from none to ${after}.`;
+  return `The fee option changes from ${same ? number : before} to ${now}${same ? ` (${schedule})` : ""}.`;
+}

@@ -1,11 +1,15 @@
 /** What one event says by itself. */
 import { dollars } from "../../lib/money";
 import type { BankedEvent } from "../../lib/types";
+import { changeWords } from "../../rulebook/fees/figures";
 import { movedWords, namedBet, outcomeWords } from "./settlement";
 import type { Chapter, Telling, Told } from "./story";
 import { answerWords, bettorWords, buttonWords, cardsWords, gainWords, handWords } from "./words";
 
 const NONE: readonly string[] = [];
+
+/** The event names only the new option; the page adds the one that it saw in force before. */
+export type OptionChanged = Extract<BankedEvent, { event: "option-posted" }> & { readonly before?: string };
 
 export function tell(event: BankedEvent, telling: Telling): Told | undefined {
   const said = (chapter: Chapter, text: string, cite: readonly string[] = NONE): Told => ({
@@ -154,7 +158,7 @@ function tellTable(event: BankedEvent): Told | undefined {
     case "game-broken":
       return said("The game is broken: nobody else takes the bank.");
     case "option-posted":
-      return said("id" in event && event.id ? `Posted: ${event.id}.` : "No fee option is posted.");
+      return said(changeWords((event as OptionChanged).before ?? "", event.id ?? ""));
     case "shoe-promised":
       return said(`Shoe ${event.number} is promised; anybody may add to its shuffle.`);
     case "shuffling-added":

@@ -19,7 +19,8 @@ export interface SeatInfo {
   readonly stack?: Cents;
   /** Who sits there, in words: you, bot, guest, a name. */
   readonly person?: string;
-  readonly away?: boolean;
+  /** Since when the player is away, in words; empty at the table. */
+  readonly away?: string;
   /** His connection is lost. */
   readonly lost?: boolean;
   readonly proposition?: boolean;

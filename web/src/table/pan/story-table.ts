@@ -17,7 +17,7 @@ export function tableSentence(event: TableEvent, you: You): string {
         ? `${dollars(event.tops + event.double_tops)} stays on the block.`
         : "";
     case "OptionPosted":
-      return event.id ? `Fees by ${event.id} are posted.` : "No fee is taken from now on.";
+      return ""; // options change between hands: the side of the page shows it
     default:
       return seatSentence(event, you);
   }

@@ -1,6 +1,7 @@
 /** Words for what a player of pan is, and for his seat. */
 import { personWords } from "../../lib/families";
 import type { TableView } from "../../lib/types";
+import { awayWords } from "../away";
 import type { SeatInfo } from "../pots/seats";
 import type { PanView, Status } from "./view";
 
@@ -21,7 +22,7 @@ export function seatInfos(seen: TableView, view: PanView, me: string | null | un
     const name = seen.people[number];
     const lost = name !== undefined && seen.lost.includes(name);
     const out = view.next?.out[number];
-    const note = player.away ? "away" : lost ? "connection lost" : out ? "waits" : "";
+    const note = player.away ? awayWords(seen.away[number]) : lost ? "connection lost" : out ? "waits" : "";
     return { seat, who: seat === seen.you ? "you" : personWords(name, me), stack: player.chips, note };
   });
 }

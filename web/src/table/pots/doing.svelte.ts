@@ -19,7 +19,7 @@ export class Doing {
   }
 
   /** Sends a command; with a turn it is done only while the table waits for the same. Says whether it was done. */
-  async say(at: string, command: object, turn?: number): Promise<boolean> {
+  async say<C extends { readonly do: string }>(at: string, command: C, turn?: number): Promise<boolean> {
     if (this.busy) return false;
     this.busy = at;
     this.refused = undefined;

@@ -26,34 +26,37 @@ export function ownLine(seat: number, typed: string): string {
 export interface Filled {
   readonly reason?: string;
   readonly seats?: readonly number[];
-  /** A card for each seat, where cards are named. */
-  readonly cards?: Readonly<Record<number, string>>;
+  /** A card for each seat by its place from 1, where cards are meant. */
+  readonly places?: Readonly<Record<number, number>>;
   readonly amount?: Cents;
   readonly at?: number;
   readonly order?: readonly number[];
   readonly first?: number;
-  readonly fees?: number;
+}
+
+interface HouseCommand {
+  readonly do: string;
+  [field: string]: unknown;
 }
 
 /** What the house does, with what was open in it filled in. */
-export function houseCommand(may: HouseMay, filled: Filled): object {
+export function houseCommand(may: HouseMay, filled: Filled): HouseCommand {
   const open = new Set(may.open ?? []);
   if (may.do === "in-hand") return { do: "in-hand", line: filledLine(may, filled) };
-  const command: Record<string, unknown> = { do: may.do };
+  const command: HouseCommand = { do: may.do };
   if (open.has("order")) command["order"] = filled.order ?? [];
   if (open.has("first")) command["first"] = filled.first;
   if (open.has("amount")) command["amount"] = filled.amount;
   if (open.has("seats")) command["seats"] = filled.seats ?? [];
   if (open.has("at")) command["at"] = filled.at;
   if (open.has("reason")) command["reason"] = filled.reason?.trim() ?? "";
-  if (open.has("fees")) command["fees"] = may.fees?.[filled.fees ?? 0] ?? null;
   return command;
 }
 
 function filledLine(may: HouseMay, filled: Filled): string {
   const about = (filled.seats ?? [])
     .map((seat) =>
-      may.about === "card" && filled.cards?.[seat] ? `${seat} ${filled.cards[seat]}` : `${seat}`,
+      may.about === "place" && filled.places?.[seat] ? `${seat} #${filled.places[seat]}` : `${seat}`,
     )
     .join(" ");
   const line = (may.line ?? "").replace("{about}", about).replace("{reason}", filled.reason?.trim() ?? "");

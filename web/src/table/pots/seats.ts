@@ -1,7 +1,8 @@
 /** What is said of a seat on the felt. */
 import { personWords } from "../../lib/families";
 import { dollars } from "../../lib/money";
-import type { Cents, TableView } from "../../lib/types";
+import type { AwaySeat, Cents, TableView } from "../../lib/types";
+import { awayWords } from "../away";
 import type { Did } from "./picture";
 import type { PotView } from "./view";
 import { postWords } from "./words";
@@ -57,13 +58,13 @@ export function seatInfos(seen: TableView, view: PotView, me: string | null | un
       seat,
       who: seat === seen.you ? "you" : personWords(name, me),
       stack: player.stack,
-      note: noteOf(view, seat, player.away, lost),
+      note: noteOf(view, seat, player.away ? seen.away[number] : undefined, lost),
     };
   });
 }
 
-function noteOf(view: PotView, seat: number, away: boolean, lost: boolean): string {
-  if (away) return "away";
+function noteOf(view: PotView, seat: number, away: AwaySeat | undefined, lost: boolean): string {
+  if (away) return awayWords(away);
   if (lost) return "connection lost";
   if (view.hand) return view.hand.dealt.includes(seat) ? "" : "not in this hand";
   const out = view.next?.out[String(seat)];

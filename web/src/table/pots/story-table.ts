@@ -24,8 +24,6 @@ export function tableSentence(event: PotEvent, same: readonly PotEvent[], you: Y
     }
     case "BlindsPassed":
       return event.counted ? `The blinds go past ${object(event.seat, you)}: missed.` : "";
-    case "OptionPosted":
-      return event.id ? `Fees by ${event.id} are posted.` : "No fee is taken from now on.";
     case "ClockSet":
       return `It is ${clockWords(event.at)}.`;
     case "TimeCharged":

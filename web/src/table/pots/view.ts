@@ -94,8 +94,10 @@ export interface HouseMay {
   readonly do: string;
   readonly line?: string;
   readonly open?: readonly string[];
-  readonly about?: "seat" | "card";
+  readonly about?: "seat" | "place";
   readonly seats?: readonly number[];
+  /** The cards of each seat that can be named, by their places from 1. */
+  readonly places?: Readonly<Record<string, readonly number[]>>;
   readonly hands?: string;
   readonly cards?: string;
   readonly condition?: string;

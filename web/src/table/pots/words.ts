@@ -125,7 +125,6 @@ const HOUSE: Record<string, string> = {
   "start-hand": "Deal the hand",
   "agree-bomb-pot": "Agree on a bomb pot",
   "set-clock": "Set the clock",
-  "change-option": "Post another fee option",
   "void-round": "Void the hand",
 };
 

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import Felt from "../../../src/table/banked/Felt.svelte";
-import { pictureOf } from "../../../src/table/banked/picture";
+import { emptyPicture, pictureOf } from "../../../src/table/banked/picture";
+import SeatCards from "../../../src/table/banked/SeatCards.svelte";
 import Settlement from "../../../src/table/banked/Settlement.svelte";
 import type { Space } from "../../../src/table/banked/spaces";
 import { at, SHORT } from "./rounds";
@@ -117,5 +118,25 @@ describe("the settlement", () => {
     expect(screen.getAllByRole("button", { name: /^why\?/ })).toHaveLength(3);
     await fireEvent.keyDown(section, { key: "Escape" });
     expect(screen.getByText(/not covered, wager returned · bank \$0/)).toBeTruthy();
+  });
+});
+
+describe("a seat's hand in words", () => {
+  const said = (worth: string, answer: string): string => {
+    const hand = { name: "seat 2", seat: 2, cards: [1, 2], set: false };
+    const picture = { ...emptyPicture(), hands: { "seat 2": hand }, said: [{ bettor: { seat: 2 }, answer }] };
+    const { container } = render(SeatCards, {
+      seat: 2,
+      picture: picture as unknown as ReturnType<typeof emptyPicture>,
+      worths: { "seat 2": worth },
+    });
+    return container.querySelector(".worth")!.textContent;
+  };
+
+  it("says what was answered once", () => {
+    expect(said("15, surrendered", "surrender")).toBe("15, surrendered");
+    expect(said("20, doubled", "double")).toBe("20, doubled");
+    expect(said("20", "stand")).toBe("20 · stand");
+    expect(said("24, bust", "hit")).toBe("24, bust · hit");
   });
 });

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import { Problem } from "../../../src/lib/api";
 import type { LiveTable } from "../../../src/lib/live.svelte";
-import { session } from "../../../src/lib/session.svelte";
+import type { AwaySeat } from "../../../src/lib/types";
 import { Doing } from "../../../src/table/pots/doing.svelte";
 import HandStory from "../../../src/table/pots/HandStory.svelte";
 import HousePanel from "../../../src/table/pots/HousePanel.svelte";
@@ -193,7 +193,13 @@ it("steps back and on through a hand, and skips to its end", async () => {
 it("lets the floor fill in what is open, and asks for a reason", async () => {
   send.mockClear();
   const may = { do: "in-hand", line: "floor decides dead_hand {about}: {reason}", open: ["about", "reason"], about: "seat", seats: [1, 3], remedy: "dead_hand" } as const; // prettier-ignore
-  render(HousePanel, { doing: doingAt(), game: "a/b", dealer: [{ do: "start-hand" }], floor: [may] });
+  render(HousePanel, {
+    doing: doingAt(),
+    game: "a/b",
+    inForce: "",
+    dealer: [{ do: "start-hand" }],
+    floor: [may],
+  });
   await fireEvent.click(screen.getByRole("button", { name: "Deal the hand" }));
   expect(send).toHaveBeenLastCalledWith({ do: "start-hand" }, undefined);
   const choice = screen.getByLabelText("For the house");
@@ -213,7 +219,7 @@ it("lets the floor fill in what is open, and asks for a reason", async () => {
 
 describe("around the hands", () => {
   const player = { stack: 900, away: false, new: false, owes: 0, missed: [2], way: null, wait: 0 };
-  function seated(more: object, legal: object) {
+  function seated(more: object, legal: object, away?: AwaySeat) {
     send.mockClear();
     const base = { ...view(), hand: null, next: { out: {} }, looks: null };
     const shown = {
@@ -221,7 +227,7 @@ describe("around the hands", () => {
       seats: { 3: { ...player, ...more } },
       legal: { free: [5], minimum: 0, maximum: null, ...legal },
     };
-    render(SeatActs, { doing: doingAt(), view: shown as unknown as PotView, seat: 3, onbuy: vi.fn() });
+    render(SeatActs, { doing: doingAt(), view: shown as unknown as PotView, seat: 3, away, onbuy: vi.fn() });
   }
   const does = async (name: string | RegExp): Promise<unknown> => {
     await fireEvent.click(screen.getByRole("button", { name }));
@@ -237,16 +243,24 @@ describe("around the hands", () => {
     });
     expect(await does("Kill the pot")).toEqual({ do: "come-in", seat: 3, by: "kill" });
     expect(await does("Look at two cards first")).toEqual({ do: "look-at-two", seat: 3 });
-    const asked = vi.spyOn(session, "refresh").mockResolvedValue(session.me); // his chips are in his pocket again
     expect(await does("Get up")).toEqual({ do: "get-up", seat: 3 });
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
   });
 
   it("comes back who was away, and pays who owes", async () => {
     seated({ away: true, owes: 600 }, { ways: ["dealt_at_once"], may: ["come-in", "pay-collection"] });
     expect(await does("Pay $6 of collection")).toEqual({ do: "pay-collection", seat: 3 });
-    expect(await does("Come back")).toEqual({ do: "come-in", seat: 3 });
+    expect(await does("I'm back")).toEqual({ do: "come-in", seat: 3 });
     expect(screen.queryByRole("button", { name: "Sit out" })).toBeNull();
+  });
+
+  it("says why and since when the clock sat a player out; Enter brings them back", async () => {
+    const since = new Date(2026, 4, 3, 11, 9).getTime();
+    seated({ away: true }, { ways: ["dealt_at_once"], may: ["come-in"] }, { since, idle: true });
+    expect(screen.getByRole("status").textContent.replace(/\s+/g, " ").trim()).toBe(
+      "You are away — the clock acted for you twice. You are not dealt in. Since 11:09.",
+    );
+    await fireEvent.keyDown(document.body, { key: "Enter" });
+    expect(send.mock.lastCall?.[0]).toEqual({ do: "come-in", seat: 3 });
   });
 
   it("offers nothing that cannot be done now", () => {

@@ -26,16 +26,17 @@ describe("what the house does", () => {
     do: "in-hand",
     line: "floor exposed_by_dealer {about}: {reason}",
     open: ["about", "reason"],
-    about: "card",
+    about: "place",
     seats: [1, 2, 4],
+    places: { 1: [1, 2], 2: [1, 2], 4: [1, 2] },
     condition: "exposed_by_dealer",
     remedy: "next_card_down",
   } as const;
 
   it("is a line with what was open filled in", () => {
-    expect(houseCommand(exposed, { seats: [4], cards: { 4: "Kd" }, reason: " it slipped " })).toEqual({
+    expect(houseCommand(exposed, { seats: [4], places: { 4: 2 }, reason: " it slipped " })).toEqual({
       do: "in-hand",
-      line: "floor exposed_by_dealer 4 Kd: it slipped",
+      line: "floor exposed_by_dealer 4 #2: it slipped",
     });
     expect(houseWords(exposed)).toBe("Exposed by dealer: next card down");
   });
@@ -45,12 +46,6 @@ describe("what the house does", () => {
     expect(houseCommand(several, { seats: [1, 2], reason: "why" })).toMatchObject({
       line: "floor wrong 1 2 picked-up: why",
     });
-  });
-
-  it("posts another option, or none", () => {
-    const change = { do: "change-option", open: ["fees"], fees: [null, { option: "2" }] };
-    expect(houseCommand(change, { fees: 1 })).toEqual({ do: "change-option", fees: { option: "2" } });
-    expect(houseCommand(change, { fees: 0 })).toEqual({ do: "change-option", fees: null });
   });
 
   it("agrees on a bomb pot, sets the clock, voids a hand", () => {
