@@ -250,6 +250,23 @@ def test_each_command_helps_with_an_example(command: str):
     assert f"Example: houseway {command} " in " ".join(said.out.split())
 
 
+def test_the_rules_that_a_table_was_opened_under_are_listed_and_printed(room: str):
+    listed = run("journal", "rules", "--database", room)
+    assert listed.out.startswith(
+        run("journal", "rules", "--database", room, "--json").data["tables"][0]["rules"][:12]
+    )
+    (one,) = run("journal", "rules", "--database", room, "--json").data["tables"]
+    assert (one["game"], one["table"]) == ("casino-royale/ez-baccarat-panda-8", "bacc")
+    for named in (one["rules"], one["rules"][:8], one["book"], one["book"][:10]):
+        shown = run("journal", "rules", named, "--database", room)
+        assert f"kept by the journal as {one['book']}" in shown.out
+        assert "# rooms/casino-royale/ez-baccarat-panda-8.toml" in shown.out
+        assert "# rooms/readings/banking.toml" in shown.out
+    files = run("journal", "rules", one["book"], "--database", room, "--json").data["files"]
+    assert files["casino-royale/room.toml"]["title"]
+    assert run("journal", "rules", "ffffffff", "--database", room).refused("no table was played under rules")
+
+
 def test_a_correction_of_one_person_is_a_finding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     room = str(tmp_path / "old.db")
 

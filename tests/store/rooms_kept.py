@@ -66,7 +66,7 @@ class KeptRoom:
     """A room that is played by hand of a test, with a clock that it sets itself."""
 
     def __init__(self, journal: Journal) -> None:
-        self.time = START
+        self.time: int = START
         self.keeper = Keeper(journal, self.now)
         self.chance = Stream(b"\x09" * 32, "a test's bots")
         self._ids = 10 * journal.count  # those before were given by another

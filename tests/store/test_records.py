@@ -272,7 +272,7 @@ def test_an_entry_that_cannot_be_told_of_is_named(tmp_path: Path, body: bytes):
     [
         ("UPDATE entries SET at = 9007199254740991 WHERE number = 50", 50),
         ("UPDATE postings SET account = 'bogus/x' WHERE entry = 9 AND line = 1", 9),
-        ("UPDATE entries SET body = CAST(replace(CAST(body AS TEXT), 'seat', 'sxat') AS BLOB)", 10),
+        ("UPDATE entries SET body = CAST(replace(CAST(body AS TEXT), 'sit-down', 'sxt-down') AS BLOB)", 10),
         ("DELETE FROM entries WHERE number BETWEEN 30 AND 40", 30),
         ("INSERT INTO postings VALUES (1, 1, 'cage', 5)", 1),
     ],

@@ -9,14 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from houseway.cardroom.commands import Renew
+from houseway.cardroom.commands import CloseTable, Renew
 from houseway.cardroom.people import HOUSE
 from houseway.cardroom.picture import picture
+from houseway.cardroom.stranding import StrandedTable
 from houseway.errors import JournalError
 from houseway.store import Entry, open_journal
 from houseway.store.audit import audit
 from houseway.store.chain import GENESIS, entry_hash
-from houseway.store.engine import engine_version
 from houseway.store.keeper import Keeper
 from store.rooms_kept import TABLES, KeptRoom
 
@@ -82,8 +82,8 @@ def resealed(file: Path, change: Callable[[Entry], Entry]) -> None:
     previous = GENESIS
     for entry in map(change, entries):
         hashed = entry_hash(entry.number, previous, entry)
-        row = "UPDATE entries SET body = ?, engine = ?, previous = ?, hash = ? WHERE number = ?"
-        meddle(file, row, entry.body, entry.engine, previous, hashed, entry.number)
+        row = "UPDATE entries SET body = ?, rules = ?, engine = ?, previous = ?, hash = ? WHERE number = ?"
+        meddle(file, row, entry.body, entry.rules, entry.engine, previous, hashed, entry.number)
         previous = hashed
     file.with_name("room.db.checkpoints").unlink()
 
@@ -169,19 +169,35 @@ def test_a_room_that_another_version_wrote_goes_on_where_the_same_follows(file: 
     assert started(file) == before
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "says"),
-    [
-        (b'"event":"wager-placed"', b'"event":"bet-placed"', "leads to other events here"),
-        (b'"do":"place-wager"', b'"do":"lay-wager"', "no command"),
-    ],
-)
-def test_a_room_that_another_version_wrote_and_this_cannot_play_names_both(
+WORDS = [
+    (b'"event":"wager-placed"', b'"event":"bet-placed"', "leads to other events here"),
+    (b'"do":"place-wager"', b'"do":"lay-wager"', "no command"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "says"), WORDS)
+def test_other_events_of_the_same_program_stop_the_start(file: Path, old: bytes, new: bytes, says: str):
+    resealed(file, lambda entry: msgspec.structs.replace(entry, body=entry.body.replace(old, new)))
+    assert says in refused(file)
+
+
+@pytest.mark.parametrize(("old", "new", "says"), WORDS)
+def test_a_table_that_another_version_played_otherwise_is_stranded(
     file: Path, old: bytes, new: bytes, says: str
 ):
+    del says
     resealed(
         file, lambda entry: msgspec.structs.replace(by_another(entry), body=entry.body.replace(old, new))
     )
-    said = refused(file)
-    assert says in said
-    assert f"written by another version of the program, {OTHER}, and this is {engine_version()}" in said
+    with open_journal(file) as journal:
+        keeper = Keeper(journal, lambda: 0)
+        (table,) = keeper.room.state.tables.values()
+        assert isinstance(table.table, StrandedTable)
+        assert OTHER in table.table.why
+        assert keeper.do("floor-1", CloseTable("bacc")).refused == ()
+        assert not any(
+            account.split("/")[1:2] == ["bacc"] for account in journal.balances() if "drop" not in account
+        )
+    report = audit(file, without_checkpoints=True)
+    assert report.clean
+    assert any('the play at table "bacc"' in each for each in report.not_checked)

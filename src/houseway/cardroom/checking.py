@@ -35,11 +35,13 @@ from houseway.cardroom.commands import (
 )
 from houseway.cardroom.correcting import short_faults, two_names_faults
 from houseway.cardroom.paying import ledger_faults
-from houseway.cardroom.people import INTERNAL, not_allowed, right_faults, seat_right_faults
+from houseway.cardroom.people import HOUSE, INTERNAL, not_allowed, right_faults, seat_right_faults
 from houseway.cardroom.postings import drop, patron
 from houseway.cardroom.proposals import proposal_faults
 from houseway.cardroom.roles import Grant, grants
+from houseway.cardroom.stranding import StrandedTable
 from houseway.cardroom.tables import by_minute, got_up, owed, spoken
+from houseway.errors import LedgerError
 from houseway.games.violations import Violation
 
 if TYPE_CHECKING:
@@ -105,6 +107,8 @@ def _faults(state: RoomState, at: int, person: str, command: AnyRoomCommand) -> 
     table = state.tables.get(command.table) if isinstance(command, _ABOUT_TABLES) else None
     if table is None:
         yield from _room_faults(state, at, person, command)
+    elif isinstance(table.table, StrandedTable):
+        yield from _stranded_faults(table.table, person, command)
     elif isinstance(command, AtTable):
         yield from _table_faults(state, table, at, person, command.command)
     elif isinstance(command, TimeIsUp):
@@ -224,6 +228,19 @@ def _closing_faults(table: RoomTable) -> Iterator[Violation]:
     """Name who cannot get up now: a round is being played, or something is owed."""
     for seat in table.seated:
         yield from table.live.check(got_up(table.setup, seat))
+
+
+def _stranded_faults(table: StrandedTable, person: str, command: AnyRoomCommand) -> Iterator[Violation]:
+    """Refuse everything at a table that cannot be played on, but that the floor closes it."""
+    if isinstance(command, LoseConnection | Reconnect):
+        return
+    if not isinstance(command, CloseTable) or person == HOUSE:
+        yield table.violation()
+        return
+    try:
+        table.holdings.returns()
+    except LedgerError as error:
+        yield Violation("ledger", str(error))
 
 
 def _table_faults(

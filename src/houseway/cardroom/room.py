@@ -41,13 +41,28 @@ from houseway.cardroom.postings import (
 )
 from houseway.cardroom.proposals import ABOUT_PROPOSALS, begin_shift, handle_proposal, note_access
 from houseway.cardroom.state import Done, Renewed, RoomState, RoomTable
+from houseway.cardroom.stranding import StrandedClosed, StrandedTable
 from houseway.cardroom.tables import by_minute, got_up, opened, plain, resting, sat_out, spoken
 from houseway.errors import IllegalError
+from houseway.rulebook.kept import keep_rules
 
 if TYPE_CHECKING:
     from houseway.cardroom.commands import AnyRoomCommand
     from houseway.games.violations import Violation
     from houseway.money import Cents
+
+
+class Recorded(msgspec.Struct, frozen=True):
+    """What an entry says, beyond its command, about how it was done: it is done again in the same way."""
+
+    book: str = ""
+    """With the opening of a table: the hash of the files behind its rules; nothing where the entry names none."""
+    kept: str = ""
+    """Those files, in the first entry that names them."""
+    under: str = ""
+    """The kept book that the table is opened under again; nothing where it is the one that ships with the house."""
+    did: dict[str, Any] | None = None
+    """What the clock said, where it is not asked again."""
 
 
 class Cardroom:
@@ -60,21 +75,32 @@ class Cardroom:
         """Name every rule that a command would break; `old` is for what a journal has accepted before."""
         return faults(self.state, at, person, command, old=old)
 
-    def apply(self, at: int, person: str, command: AnyRoomCommand, *, old: bool = False) -> Done:
-        """Do it at this moment (milliseconds since 1970), or refuse and change nothing."""
+    def apply(
+        self,
+        at: int,
+        person: str,
+        command: AnyRoomCommand,
+        recorded: Recorded | None = None,
+        *,
+        old: bool = False,
+    ) -> Done:
+        """Do it at this moment (milliseconds since 1970), or refuse and change nothing.
+
+        Where it is done again, `recorded` is what its entry says about how.
+        """
         at = max(at, self.state.at)
         broken = self.check(at, person, command, old=old)
         if broken:
             raise IllegalError(broken)
-        return self.do(at, person, command)
+        return self.do(at, person, command, recorded)
 
-    def do(self, at: int, person: str, command: AnyRoomCommand) -> Done:
+    def do(self, at: int, person: str, command: AnyRoomCommand, recorded: Recorded | None = None) -> Done:
         """Do what breaks no rule. Only the opening of a table may fail and change nothing.
 
         What a table moves is known when it has been done there. No rule leads to postings that the ledger does
         not take; should one, the table has gone on without its money, and this room cannot be used any more.
         """
-        done = self._do(at, person, command)
+        done = self._do(at, person, command, recorded)
         changed = booked(self.state, done.postings)
         if not isinstance(command, CountDrop):  # nothing is hidden in it, and its table may be long gone
             done = msgspec.structs.replace(done, salt=self.state.salt(done.table))
@@ -87,16 +113,16 @@ class Cardroom:
         self.state.at = max(at, self.state.at)
         self.state.entries += 1
 
-    def _do(self, at: int, person: str, command: AnyRoomCommand) -> Done:
+    def _do(self, at: int, person: str, command: AnyRoomCommand, recorded: Recorded | None) -> Done:
         match command:
             case OpenTable():
-                return self._open(at, command)
+                return self._open(at, command, recorded)
             case AtTable(table=name, command=raw):
                 table = self.state.tables[name]
                 table.idle.pop(person, None)
                 return self._at_table(table, at, person, spoken(table.setup, raw, person))
             case TimeIsUp() | SitOut() | Tick() | PickUpSeat():
-                return self._called(at, command)
+                return self._called(at, command, None if recorded is None else recorded.did)
             case CloseTable(table=name):
                 return self._close(name, at)
             case Renew(table=name):
@@ -111,7 +137,9 @@ class Cardroom:
         self._people(at, person, command)
         return Done(table=getattr(command, "table", ""), postings=paid(self.state, command))
 
-    def _called(self, at: int, command: TimeIsUp | SitOut | Tick | PickUpSeat) -> Done:
+    def _called(
+        self, at: int, command: TimeIsUp | SitOut | Tick | PickUpSeat, did: dict[str, Any] | None
+    ) -> Done:
         """Let something happen at a table that nobody there said, and note what it was."""
         table = self.state.tables[command.table]
         match command:
@@ -123,15 +151,28 @@ class Cardroom:
                 called = sat_out(table.setup, seat)
                 table.sat_out[table.seated[seat]] = at
             case TimeIsUp(idle=idle):
-                called = table.called(at)
+                called = None if did is not None else table.called(at)
                 table.note_time_up(idle or ())
+        called = called if did is None else spoken(table.setup, did)
         return msgspec.structs.replace(self._at_table(table, at, None, called), did=plain(called))
 
-    def _open(self, at: int, command: OpenTable) -> Done:
-        table = RoomTable(command.table, command.setup, command.time, opened(command.setup), at)
-        table.wait = follow(None, table.live.waiting(), at)
+    def _open(self, at: int, command: OpenTable, recorded: Recorded | None) -> Done:
+        """Open a table; the first time that rules are played by, their files are written down with it."""
+        live = opened(command.setup, "" if recorded is None else recorded.under)
+        if recorded is None:
+            rules = keep_rules(command.setup.game)
+            recorded = Recorded(rules.digest, "" if rules.digest in self.state.books else rules.text)
+        table = RoomTable(command.table, command.setup, command.time, live, at, book=recorded.under)
+        table.wait = follow(None, live.waiting(), at)
         self.state.tables[command.table] = table
-        return Done(tuple(table.table.events), table=command.table, rules=table.live.rules_hash)
+        self.state.books |= {recorded.book} - {""}
+        return Done(
+            tuple(table.table.events),
+            table=command.table,
+            rules=live.rules_hash,
+            book=recorded.book,
+            kept=recorded.kept,
+        )
 
     def _resume(self, at: int) -> None:
         """Let time begin anew at every table; people come back one by one."""
@@ -224,8 +265,10 @@ class Cardroom:
         return Done((whole,), table=table.name, rules=table.live.rules_hash)
 
     def _close(self, name: str, at: int) -> Done:
-        """Let everybody get up with his chips, and drop what lies on the table."""
+        """Let everybody get up with his chips, and drop what lies on the table; return the money of a stranded one."""
         table = self.state.tables[name]
+        if isinstance(table.table, StrandedTable):
+            return self._close_stranded(name, table.table)
         events: list[Any] = []
         changes: dict[str, Cents] = {}
         for seat in list(table.seated):
@@ -237,6 +280,13 @@ class Cardroom:
         del self.state.tables[name]
         self.state.closed.add(name)
         return Done(tuple(events), changes, name, table.live.rules_hash)
+
+    def _close_stranded(self, name: str, table: StrandedTable) -> Done:
+        held = table.holdings
+        event = StrandedClosed(table.why, held.returns())
+        del self.state.tables[name]
+        self.state.closed.add(name)
+        return Done((event,), held.postings(), name, table.rules_hash)
 
 
 _RETURNS = frozenset({"come-back", "come-in"})

@@ -49,6 +49,8 @@ class RoomTable(Struct):
     """How much has been done at it so far: a command may say at which turn it is meant."""
     renewed: int = 0
     """At which turn it was last written down whole."""
+    book: str = ""
+    """The kept rules it is played under; nothing where they are those that ship with the house."""
 
     @property
     def live(self) -> LiveTable:
@@ -140,7 +142,7 @@ class Renewed(Struct, frozen=True, tag="table-renewed", tag_field="event"):
 
     def lay_on(self, table: RoomTable) -> None:
         """Make a table what was written down."""
-        table.table = taken_up(table.setup, self.rest)
+        table.table = taken_up(table.setup, self.rest, table.book)
         table.seated, table.lost = dict(self.seated), dict(self.lost)
         table.idle, table.sat_out = dict(self.idle or {}), dict(self.sat_out or {})
         table.rested = self.rested or 0
@@ -184,6 +186,8 @@ class RoomState(Struct):
     closed: set[str] = field(default_factory=set[str])
     """Tables that were closed; their names are not given again."""
     balances: dict[str, Cents] = field(default_factory=dict[str, Cents])
+    books: set[str] = field(default_factory=set[str])
+    """The rules that the journal holds, by their hashes."""
     proposals: dict[int, Proposal] = field(default_factory=dict[int, Proposal])
     """Proposals that are open, by their entries; an expired one stays until the next is made."""
     ceilings: Ceilings = field(default_factory=Ceilings)
@@ -236,3 +240,7 @@ class Done(Struct, frozen=True):
     salt: str = ""
     """What keeps the hash of its entry from telling of hidden cards."""
     finished: tuple[Finished, ...] = ()
+    book: str = ""
+    """With the opening of a table: the hash of the files behind its rules."""
+    kept: str = ""
+    """Those files, where no entry holds them yet."""

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache, wraps
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from houseway.cardroom.stranding import StrandedTable
 from houseway.errors import RecordError
+from houseway.rulebook.kept import under
 from houseway.table.banked import AnyCommand as BankedCommand
 from houseway.table.banked import BankTable, SitDown
 from houseway.table.banked.bots import bot_command as banked_bot
@@ -56,9 +59,54 @@ KINDS: Mapping[type[AnySetup], Kind] = {
 }
 
 
-def opened(setup: AnySetup) -> LiveTable:
-    """Return a table that was just opened; raise what is wrong with its setup."""
-    return KINDS[type(setup)].opened(setup)
+def opened(setup: AnySetup, book: str = "") -> LiveTable:
+    """Return a table that was just opened, under a kept book if one is named; raise what is wrong with its setup."""
+    kind = KINDS[type(setup)].opened
+    if not book:
+        return kind(setup)
+    with under(book):
+        table = _under_kept(kind)(setup)
+    table.book = book
+    return table
+
+
+_LOOKS_UP = (
+    "check",
+    "apply",
+    "actor",
+    "money",
+    "waiting",
+    "when_time_is_up",
+    "seen",
+    "view",
+    "finished",
+    "last_words",
+    "at_rest",
+    "take_up",
+)
+"""What a table does that may look something up in the rulebook."""
+
+
+@cache
+def _under_kept(kind: type[Any]) -> type[Any]:
+    """Return a kind of table that looks everything up in the kept book it was opened under."""
+
+    def bound(name: str) -> Callable[..., Any]:
+        plainly = getattr(kind, name)
+
+        @wraps(plainly)
+        def look_up(self: Any, *args: Any, **named: Any) -> Any:  # noqa: ANN401 -- whatever the table's own takes and gives
+            with under(self.book):
+                return plainly(self, *args, **named)
+
+        return look_up
+
+    def rules_hash(self: Any) -> str:  # noqa: ANN401 -- a table of this kind
+        with under(self.book):
+            return kind.rules_hash.fget(self)
+
+    own = {name: bound(name) for name in _LOOKS_UP}
+    return type(f"Kept{kind.__name__}", (kind,), {**own, "book": "", "rules_hash": property(rules_hash)})
 
 
 def resting(table: LiveTable) -> dict[str, Any] | None:
@@ -67,9 +115,9 @@ def resting(table: LiveTable) -> dict[str, Any] | None:
     return None if rest is None else msgspec.to_builtins(rest, str_keys=True)
 
 
-def taken_up(setup: AnySetup, rest: Mapping[str, Any]) -> LiveTable:
+def taken_up(setup: AnySetup, rest: Mapping[str, Any], book: str = "") -> LiveTable:
     """Return a table that rested, without what led to it."""
-    table = opened(setup)
+    table = opened(setup, book)
     table.take_up(msgspec.convert(rest, KINDS[type(setup)].rest, str_keys=True))
     return table
 
@@ -123,6 +171,8 @@ def owed(table: LiveTable, seat: int) -> Cents:
 
 def to_fund(table: LiveTable) -> Cents:
     """Return what the jackpot has of the round in play: where that is void, it goes back to whoever paid it."""
+    if isinstance(table, StrandedTable):
+        return table.to_fund
     if isinstance(table, BankTable):
         return sum(fee.amount for fee in table.state.taken if fee.kind == "jackpot")
     if isinstance(table, PotLive) and table.in_hand and table.deal is not None:

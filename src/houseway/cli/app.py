@@ -72,6 +72,7 @@ def load_commands() -> None:
         "schema",
         "audit",
         "records",
+        "journal",
         "backup",
         "serve",
     ):

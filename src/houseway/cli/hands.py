@@ -86,6 +86,7 @@ def checked_hand(record: HandRecord, readings: Mapping[str, str], name: str) -> 
     return {
         "file": name,
         "game": case.rules.id,
+        "rules_hash": case.rules.hash,
         "clean": not found.faults,
         "violations": [
             {"rule": fault.rule, "says": fault.says, "cite": list(fault.cite)} for fault in found.faults

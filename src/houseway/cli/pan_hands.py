@@ -35,12 +35,14 @@ def _amounts(amounts: Mapping[int, Cents], name: str) -> list[dict[str, int]]:
 def checked_pan(record: PanRecord, readings: Mapping[str, str], name: str) -> dict[str, Any]:
     """Return what was found in a hand of pan."""
     from houseway.games.panguingue import record_faults  # noqa: PLC0415 -- keeps --help fast
+    from houseway.games.panguingue.settling import rules_of  # noqa: PLC0415 -- likewise
 
     faults = record_faults(record, readings)
     said = {"claimed": record.claimed, "rules_hash": record.rules_hash}
     return {
         "file": name,
         "game": record.game,
+        "rules_hash": rules_of(record, readings).hash,
         "clean": not faults,
         "violations": [
             {"rule": fault.rule, "says": fault.says, "cite": list(fault.cite)} for fault in faults

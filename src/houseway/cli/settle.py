@@ -40,29 +40,38 @@ RoundFiles = Annotated[
 def settle(file: RoundFile, *, reading: ReadingOptions = None, as_json: AsJson = False) -> None:
     """Settle a finished round, or a hand for a pot: each transfer in order, what was covered, what came back."""
     with _about(file):
-        told, data = _settled(_record(file), chosen_readings(reading))
+        record = _record(file)
+        told, data, changed = _settled(record, chosen_readings(reading))
     if as_json:
-        say_json(data())
-    else:
-        say(told())
+        say_json({**data(), "remarks": [changed] if changed else []})
+        return
+    say(told())
+    if changed:
+        say(one_line(f"remark: {changed}"))
 
 
 def _settled(
     record: AnyRecord, readings: dict[str, str]
-) -> tuple[Callable[[], str], Callable[[], dict[str, Any]]]:
-    """Settle a record of whatever kind; return how it is told in words and as data."""
+) -> tuple[Callable[[], str], Callable[[], dict[str, Any]], str]:
+    """Settle a record of whatever kind; return how it is told in words and as data, and in what its rules changed."""
     from houseway.games import panguingue  # noqa: PLC0415 -- keeps --help fast
+    from houseway.games.pinning import rules_changed  # noqa: PLC0415 -- likewise
     from houseway.games.transcript import transcript  # noqa: PLC0415 -- likewise
     from houseway.verify import HandRecord, settle_hand  # noqa: PLC0415 -- likewise
 
     if isinstance(record, panguingue.PanRecord):
         hand = panguingue.settle(record, readings)
-        return partial(panguingue.transcript, hand), partial(pan_settlement, hand)
+        return (
+            partial(panguingue.transcript, hand),
+            partial(pan_settlement, hand),
+            rules_changed(record, hand.rules),
+        )
     if isinstance(record, HandRecord):
         settled = settle_hand(record, readings)
-        return settled.transcript, partial(hand_settlement, settled)
+        changed = rules_changed(record, settled.case.rules, settled.case.readings)
+        return settled.transcript, partial(hand_settlement, settled), changed
     played = verbs.settle(record, readings)
-    return partial(transcript, played), partial(settlement, played)
+    return partial(transcript, played), partial(settlement, played), rules_changed(record, played.rules)
 
 
 @app.command("verify", epilog="Example: houseway verify rounds/*.json")
@@ -111,6 +120,7 @@ def _checked(file: Path, readings: dict[str, str]) -> dict[str, Any]:
         return {
             "file": _name(file),
             "game": case.rules.id,
+            "rules_hash": case.rules.hash,
             "clean": not faults,
             "violations": [_fault(fault) for fault in faults],
             "not_recorded": unchecked(case),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -10,6 +9,7 @@ from msgspec import Struct
 from houseway.fees.rates import Cliff
 from houseway.money import Cents, dollars
 from houseway.rulebook import fee_sheet
+from houseway.rulebook.files import per_book
 from houseway.rulebook.sheets import Kind, Moment, Payer
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def due(  # noqa: PLR0913 -- one fee has that many sides
     )
 
 
-@lru_cache(maxsize=4096)
+@per_book(maxsize=4096)
 def _cite(sheet_id: str, table_id: str, name: str) -> tuple[str, ...]:
     """Return where a charge is printed; of one that serves several tables, not what stands with the others."""
     tables = {table.id: table for table in fee_sheet(sheet_id).tables}

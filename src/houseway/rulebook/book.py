@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
@@ -14,7 +13,7 @@ from houseway.errors import UnknownGameError, did_you_mean
 from houseway.rulebook.checks import check_document
 from houseway.rulebook.citations import cited, is_cite
 from houseway.rulebook.families import BlackjackGame, SideBet, model_of
-from houseway.rulebook.files import names_in, raw_tables, seed_of
+from houseway.rulebook.files import names_in, per_book, raw_tables, seed_of
 from houseway.rulebook.frozen import FrozenDict
 from houseway.rulebook.loading import typed
 from houseway.rulebook.model import (
@@ -158,13 +157,13 @@ def _rules_only(value: object) -> object:
     return value
 
 
-@cache
+@per_book()
 def room_ids() -> tuple[str, ...]:
     """Return the rooms' ids in alphabetical order."""
     return tuple(name for name in names_in("") if _ROOM_FILE in names_in(name))
 
 
-@cache
+@per_book()
 def game_ids() -> tuple[str, ...]:
     """Return the id of every game, ``room/game``, in alphabetical order."""
     files = [(room_id, name) for room_id in room_ids() for name in names_in(room_id)]
@@ -172,7 +171,7 @@ def game_ids() -> tuple[str, ...]:
     return tuple(sorted(f"{room_id}/{name.removesuffix('.toml')}" for room_id, name in games))
 
 
-@cache
+@per_book()
 def room(room_id: str) -> Room:
     """Return a room, or say which rooms there are."""
     if room_id not in room_ids():
@@ -221,7 +220,7 @@ def _known_beside(room_id: str, name: str, side: str) -> None:
         raise UnknownGameError(f'no bonus bet "{side}" beside {room_id}/{name}{near}')
 
 
-@lru_cache(maxsize=256)  # readings may come from files of strangers, and there are very many combinations
+@per_book(maxsize=256)  # readings may come from files of strangers, and there are very many combinations
 def _load(game_id: str, asked: tuple[tuple[str, str], ...]) -> Rules:
     host_id, beside, side = game_id.partition(BESIDE)
     room_id = host_id.partition("/")[0]

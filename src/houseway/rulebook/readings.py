@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from houseway.errors import RulebookError, UnknownGameError, did_you_mean
 from houseway.rulebook.citations import cited
-from houseway.rulebook.files import names_in, raw_tables
+from houseway.rulebook.files import names_in, per_book, raw_tables
 from houseway.rulebook.frozen import FrozenDict
 from houseway.rulebook.loading import typed
 from houseway.rulebook.model import Overlay, Reading, ReadingUse, Slug
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 _FOLDER = "readings"
 
 
-@cache
+@per_book()
 def register() -> dict[str, Reading]:
     """Return every reading, one id for one question, whichever file holds it."""
     found: dict[str, Reading] = {}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
 from msgspec import Struct
@@ -12,7 +11,7 @@ from houseway.errors import HousewayError, RulebookError, UnknownGameError, did_
 from houseway.money import Cents, cents
 from houseway.rulebook.book import room_ids
 from houseway.rulebook.citations import cited
-from houseway.rulebook.files import names_in, raw_tables, seed_of
+from houseway.rulebook.files import names_in, per_book, raw_tables, seed_of
 from houseway.rulebook.frozen import FrozenDict
 from houseway.rulebook.ladders import NO_CHARGE, Ladder, ladder
 from houseway.rulebook.loading import typed
@@ -72,7 +71,7 @@ class FeeSheet(Struct, frozen=True):
     choices: dict[str, str]
 
 
-@cache
+@per_book()
 def sheet_ids() -> tuple[str, ...]:
     """Return the id of every fee sheet, ``room/sheet``, in alphabetical order."""
     files = [(room, name) for room in room_ids() for name in names_in(f"{room}/fees")]
@@ -111,7 +110,7 @@ def in_force(game_id: str) -> tuple[str, ...]:
     return tuple(name for name in names if name not in given_way)
 
 
-@lru_cache(maxsize=512)
+@per_book(maxsize=512)
 def _loaded(sheet_id: str, asked: tuple[tuple[str, str], ...]) -> FeeSheet:
     room, _, name = sheet_id.partition("/")
     return read_sheet(sheet_id, raw_tables(f"{room}/fees/{name}.toml"), dict(asked))

@@ -13,6 +13,7 @@ from msgspec import UNSET
 from houseway.cardroom.commands import AtTable, BuyAtCage, Renew, SitOut, TimeIsUp, WakeTable
 from houseway.cardroom.people import CLOCK, HOUSE
 from houseway.cardroom.postings import patron
+from houseway.cardroom.stranding import StrandedTable
 from houseway.cardroom.tables import KINDS, is_away, plain
 from houseway.cards import Stream
 from houseway.errors import HousewayError
@@ -143,6 +144,8 @@ class Driver:
 
     def _bot(self, table: RoomTable) -> tuple[str, Any] | None:
         """Return the next thing that a bot at the table wants to do."""
+        if isinstance(table.table, StrandedTable):
+            return None
         people = self._live.room.state.people
         wanted = KINDS[type(table.setup)].bot
         for seat, person in table.seated.items():

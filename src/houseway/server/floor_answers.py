@@ -106,7 +106,7 @@ class FloorRefusal(Struct, frozen=True):
 class FloorAlert(Struct, frozen=True):
     """Something that somebody of the floor may want to look at."""
 
-    kind: Literal["ruling", "refusals", "lost", "away"]
+    kind: Literal["stranded", "ruling", "refusals", "lost", "away"]
     seat: int | None
     person: str
     since: int | None

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from houseway.cardroom.clock import JUMP
 from houseway.cardroom.postings import collection, drop, fund
+from houseway.cardroom.stranding import StrandedTable
 from houseway.games.panguingue.events import CardFouled, Fouled, HandVoided
 from houseway.games.poker.events import Ruled
 from houseway.money import dollars
@@ -85,6 +86,8 @@ def _duration(milliseconds: int) -> str:
 def floor_table(house: House, table: RoomTable, refused: Sequence[FloorRefusal]) -> FloorTable:
     """Return a table with all that the floor asks about it."""
     state, watch, long_away = house.state, house.live.watch, house.settings.long_away
+    if isinstance(table.table, StrandedTable):
+        return _stranded(state, table, table.table, watch, own=table.name in house.own_tables)
     rules, live = load(table.setup.game), table.live
     frame = frame_of(live, fees_of(live))
     seats = tuple(_seats(state, table, watch))
@@ -113,6 +116,41 @@ def floor_table(house: House, table: RoomTable, refused: Sequence[FloorRefusal])
         refusals=len(refused),
         last_refusals=tuple(refused[:_SHOWN]),
         alerts=tuple(_alerts(watch.now() - long_away, seats, rulings, refused)),
+    )
+
+
+def _stranded(
+    state: RoomState, table: RoomTable, live: StrandedTable, watch: FloorWatch, *, own: bool
+) -> FloorTable:
+    """Return a table that cannot be played on: who has what on it, and why; no rule of it need be known."""
+    game, held = table.setup.game, live.holdings
+    room, _, title = game.partition("/")
+    money = sum(held.held.values())
+    says = f"{live.violation().says}: {dollars(money)} of {len(held.returns())} people"
+    return FloorTable(
+        table=table.name,
+        game=game,
+        title=title,
+        room=room,
+        family="",
+        kind=str(table.setup.__struct_config__.tag),
+        own=own,
+        opened_at=table.opened_at,
+        option=None,
+        stakes="cannot be played on",
+        positions=max(table.seated, default=0),
+        seats=tuple(_seats(state, table, watch)),
+        bank=None,
+        button=None,
+        round=0,
+        playing=False,
+        rounds=0,
+        money=_money(state, table),
+        waiting=_waiting(table),
+        rulings=(),
+        refusals=0,
+        last_refusals=(),
+        alerts=(FloorAlert("stranded", None, "", None, says),),
     )
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from houseway.cardroom.commands import OpenTable
 from houseway.cardroom.people import INTERNAL
 from houseway.cardroom.sizes import clip
+from houseway.cardroom.stranding import StrandedTable
 from houseway.errors import RecordError
 from houseway.server.limits import Buckets
 from houseway.server.logins import Logins
@@ -62,8 +63,10 @@ class House:
         return self.live.keeper.journal
 
     def table(self, name: str) -> RoomTable:
-        """Return an open table; say whether there was one of that name."""
+        """Return an open table that can be played at; say whether there was one of that name."""
         table = self.state.tables.get(name)
+        if table is not None and isinstance(table.table, StrandedTable):
+            raise ProblemError(409, "stranded", table.table.violation().says)
         if table is not None:
             return table
         if name in self.state.closed:

@@ -12,6 +12,7 @@ import msgspec
 
 from houseway.cardroom.commands import AtTable, CloseTable, OpenTable, Renew, Resume, TimeIsUp, WakeTable
 from houseway.cardroom.people import CLOCK, HOUSE
+from houseway.cardroom.stranding import StrandedTable
 from houseway.cardroom.writing import digest
 from houseway.errors import HousewayError, JournalError, RecordError
 from houseway.server.driver import Driver
@@ -415,14 +416,17 @@ class Live:
         return table in self._drivers and self._drivers[table].resting
 
     def tables(self) -> list[dict[str, Any]]:
-        """Return the open tables, each in a line."""
-        tables = self.room.state.tables.values()
-        return [{**lobby_line(self.room.state, table), "resting": self.rests(table.name)} for table in tables]
+        """Return the open tables, each in a line; one that cannot be played on is for the floor alone."""
+        state = self.room.state
+        tables = (each for each in state.tables.values() if not isinstance(each.table, StrandedTable))
+        return [{**lobby_line(state, table), "resting": self.rests(table.name)} for table in tables]
 
 
 def in_play(table: RoomTable) -> bool:
-    """Say whether money is in play at a table: a stake, wagers, a pot."""
-    return any(amount and not place.startswith(_AT_REST) for place, amount in table.live.money().items())
+    """Say whether money is in play at a table that goes on: a stake, wagers, a pot."""
+    return not isinstance(table.table, StrandedTable) and any(
+        amount and not place.startswith(_AT_REST) for place, amount in table.live.money().items()
+    )
 
 
 _AT_REST = ("seat/", "collection", "jackpot")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from houseway.cardroom.writing import read_body
+from houseway.cardroom.writing import in_todays_words, read_body
 from houseway.cards import ShuffleRecord, check_shuffle
 from houseway.errors import JournalError
 from houseway.server.answers import ProofOut, ProofRound
@@ -71,7 +71,7 @@ def _rounds(journal: Reader, table: str, marks: Marks, shoe: Shoe, burned: int) 
     for row in rows(journal, Which(shoe.opened - 1, shoe.done + 1, table)):
         number = bisect_left(marks.last, row.number) + 1
         if number in counts:
-            counts[number] += len(_CARD.findall(row.body))
+            counts[number] += len(_CARD.findall(in_todays_words(row.body)))
     first = burned
     for number, cards in counts.items():
         yield ProofRound(number, first, cards)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from houseway.cardroom.commands import AtTable, OpenTable, SetPassword
+from houseway.cardroom.stranding import StrandedClosed
 from houseway.cardroom.writing import REFUSAL, read_body
 from houseway.games import as_seen as round_as_seen
 from houseway.games.panguingue.events import PanEvent as PanHandEvent
@@ -105,11 +106,15 @@ def events_of(entry: Entry, kind: type[AnySetup]) -> list[Any]:
 
 
 def _read(kind: type[AnySetup], event: dict[str, Any]) -> Any:  # noqa: ANN401 -- of any kind of table
+    if event.get("event") == StrandedClosed.__struct_config__.tag:
+        return msgspec.convert(event, StrandedClosed)
     known = next(union for name, union in _EVENTS[kind].items() if name in event)
     return msgspec.convert(event, known, str_keys=True)
 
 
 def _seen(kind: type[AnySetup], event: Any) -> msgspec.Struct:  # noqa: ANN401 -- likewise
+    if isinstance(event, StrandedClosed):
+        return event
     if kind is PotTableSetup:
         return next(pot_as_seen((event,), None))
     if kind is PanTableSetup:

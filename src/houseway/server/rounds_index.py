@@ -7,14 +7,17 @@ from collections import OrderedDict, deque
 from itertools import islice
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from houseway.cardroom.stranding import StrandedTable
 from houseway.errors import JournalError, RecordError
 from houseway.rulebook import load
+from houseway.rulebook.kept import under
 from houseway.server.rounds_answers import RecentRound
 from houseway.server.rounds_making import round_line
 from houseway.server.rounds_marks import OVER, ends_round, marks_of
 from houseway.server.rounds_reading import ending_with, opening_of, played
 from houseway.server.rounds_rows import Which, rows
 from houseway.server.rounds_telling import round_words
+from houseway.store.kept_books import book_of
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping, Sequence
@@ -160,11 +163,13 @@ class Rounds:
         """Return the latest rounds of some tables, the newest first."""
         async with self._looking:
             await self._look()
-            ended = [each for each in reversed(self._latest) if each[0] in tables][:limit]
+            shown = {name for name, each in tables.items() if not isinstance(each.table, StrandedTable)}
+            ended = [each for each in reversed(self._latest) if each[0] in shown][:limit]
             setups = {name: tables[name].setup for name, _ in ended}
             for table, entry in [each for each in ended if each not in self._words]:
                 round_ = await asyncio.to_thread(ending_with, self._journal, table, setups[table], entry)
-                words = None if round_ is None else _recent(table, setups[table].game, round_)
+                with under(tables[table].book):
+                    words = None if round_ is None else _recent(table, setups[table].game, round_)
                 self._words.keep((table, entry), words)
         return [words for each in ended if (words := self._words.get(each)) is not None]
 
@@ -183,7 +188,7 @@ def _marks(journal: Reader, table: str, upto: int) -> Marks:
     opening = opening_of(journal, table)
     if opening is None:
         raise RecordError(f'table "{table}" was never opened')
-    return marks_of(journal, table, opening.setup, upto)
+    return marks_of(journal, table, opening.setup, upto, book_of(journal, table))
 
 
 def _played(journal: Reader, table: str, marks: Marks, number: int) -> Played:
@@ -196,7 +201,8 @@ def _played(journal: Reader, table: str, marks: Marks, number: int) -> Played:
 
 
 def _lines(journal: Reader, table: str, marks: Marks, numbers: Sequence[int]) -> list[RoundLine]:
-    return [round_line(marks, _played(journal, table, marks, number)) for number in numbers]
+    with under(marks.book):
+        return [round_line(marks, _played(journal, table, marks, number)) for number in numbers]
 
 
 def _ended(journal: Reader, upto: int) -> list[Ended]:

@@ -12,6 +12,7 @@ from houseway.games.panguingue.events import FeeTaken as PanFeeTaken
 from houseway.games.poker.events import FeeTaken as PotFeeTaken
 from houseway.money import dollars
 from houseway.rulebook import load
+from houseway.rulebook.kept import under
 from houseway.server.lobby import frame_of
 from houseway.server.rounds_answers import (
     PostedOut,
@@ -64,7 +65,12 @@ class Kept(Struct, frozen=True):
 
 
 def round_out(table: Kept, played: Played, person: str | None) -> RoundOut:
-    """Return a whole round as somebody may see it."""
+    """Return a whole round as somebody may see it, by the rules that its table was opened under."""
+    with under(table.marks.book):
+        return _round_out(table, played, person)
+
+
+def _round_out(table: Kept, played: Played, person: str | None) -> RoundOut:
     marks, setup = table.marks, table.marks.setup
     rules, live = load(setup.game), opened(setup)
     fees = marks.posted(played.first.entry)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from houseway.cardroom.writing import REFUSAL, read_body
+from houseway.cardroom.writing import REFUSAL, in_todays_words, read_body
 from houseway.server.rounds_rows import Which, rows
 from houseway.table.setups import BankedSetup, FeeOption
 
@@ -77,8 +77,10 @@ class Shoe(Struct, frozen=True):
 class Marks:
     """The marks of one table, in order. Who folds must give every entry of the table, once."""
 
-    def __init__(self, setup: AnySetup) -> None:
+    def __init__(self, setup: AnySetup, book: str = "") -> None:
         self.setup = setup
+        self.book = book
+        """The kept rules that the table is played under; nothing where they are those that ship with the house."""
         self.upto = 0
         """The last entry that was looked at."""
         self.first, self.last = array("q"), array("q")
@@ -166,14 +168,14 @@ class Marks:
 
 def ends_round(row: Row) -> bool:
     """Say whether a round was over in an entry."""
-    return row.kind not in _OTHER_KINDS and _ENDS.search(row.body) is not None
+    return row.kind not in _OTHER_KINDS and _ENDS.search(in_todays_words(row.body)) is not None
 
 
-def marks_of(journal: Reader, table: str, setup: AnySetup, upto: int) -> Marks:
+def marks_of(journal: Reader, table: str, setup: AnySetup, upto: int, book: str = "") -> Marks:
     """Read the marks of a table up to an entry: a pass over its record that reads only the entries with marks."""
-    marks, marked = Marks(setup), _AT[isinstance(setup, BankedSetup)]
+    marks, marked = Marks(setup, book), _AT[isinstance(setup, BankedSetup)]
     for row in rows(journal, Which(before=upto + 1, table=table)):
-        if row.kind not in _OTHER_KINDS and marked.search(row.body) is not None:
+        if row.kind not in _OTHER_KINDS and marked.search(in_todays_words(row.body)) is not None:
             body = read_body(row.body, f"entry {row.number}")
             marks.take(row.number, row.person, _notes.decode(bytes(body.events)))
     marks.upto = upto

@@ -10,6 +10,7 @@ from sqlalchemy.exc import DatabaseError
 from houseway.cardroom.commands import Correct, OpenRoom, PayJackpot
 from houseway.errors import JournalError
 from houseway.money import dollars
+from houseway.rulebook.kept import under
 from houseway.store.audit_clock import WallClock
 from houseway.store.audit_compare import BadEntryError
 from houseway.store.audit_database import DatabaseCheck
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 
     Progress = Callable[[float], None]
 
+_MOST_OTHERS = 20
+"""Entries of another version of the program that a report names one by one."""
 MOST_FAULTS = 100
 """As many faults as a report holds unless more are asked for; the first is the one that matters."""
 
@@ -95,6 +98,8 @@ class Auditor:
         self._stopped = ""
         """Why no more entries are played, once that is so."""
         self._remarks: list[str] = []
+        self._others: list[AuditFault] = []
+        """Entries of another version of the program, from which something else follows here."""
 
     def faults(self, progress: Progress) -> Iterator[AuditFault]:
         """Yield all that is wrong: in the order of entries, and then what is wrong around them."""
@@ -158,7 +163,10 @@ class Auditor:
         except BadEntryError as error:
             if error.stops:
                 self._stop(entry.number)
-            yield error.fault
+            if error.stops or error.fault.kind != "engine":
+                yield error.fault
+            else:
+                self._leave_out(error.fault)
             return
         if played is None:
             return
@@ -169,7 +177,14 @@ class Auditor:
             yield from self._marks.opened_with(entry, played.command.public_key)
         for kind, says, cite in self._clock.see(played, self.replay.room.state):
             yield AuditFault(entry.number, kind, says, table=entry.table, cite=cite)
-        yield from self._tables.faults(played)
+        with under(played.book):
+            found = list(self._tables.faults(played))
+        yield from found
+
+    def _leave_out(self, fault: AuditFault) -> None:
+        """Note what another version of the program wrote and this one cannot judge: that is no tampering."""
+        if fault.table not in self.replay.unknown:
+            self._others.append(fault)
 
     def _stop(self, number: int) -> None:
         self._stopped = self._stopped or f"the play from entry {number} on: nothing follows from a bad entry"
@@ -185,6 +200,11 @@ class Auditor:
         if self._stopped:
             yield self._stopped
         yield from unread(self.replay)
+        for fault in self._others[:_MOST_OTHERS]:
+            yield f"entry {fault.entry}: {fault.says}"
+        if len(self._others) > _MOST_OTHERS:
+            more = len(self._others) - _MOST_OTHERS
+            yield f"{more} more entries that another version of the program wrote, and that mean something else here"
         yield from self._remarks
 
 

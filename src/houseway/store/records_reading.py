@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from houseway.cardroom.writing import REFUSAL, read_body
-from houseway.errors import JournalError
+from houseway.errors import JournalError, RecordError
 from houseway.store.drafts import Entry
 
 if TYPE_CHECKING:
@@ -125,9 +125,11 @@ def wall_time(entry: Entry) -> int:
 
 def _step(entry: Entry, at: int) -> Step:
     try:
-        body: dict[str, Any] = msgspec.json.decode(entry.body)
-        command: dict[str, Any] = body["command"]
-        did: dict[str, Any] = body.get("did") or command.get("command") or {}
-        return Step(entry, command, did, body.get("events", []), at)
-    except (msgspec.DecodeError, KeyError, TypeError, AttributeError) as error:
+        body = read_body(entry.body, f"entry {entry.number}")
+        command: dict[str, Any] = msgspec.json.decode(body.command)
+        did: dict[str, Any] = msgspec.json.decode(body.did) or command.get("command") or {}
+        return Step(entry, command, did, msgspec.json.decode(body.events), at)
+    except RecordError as error:
+        raise JournalError(f"{error}; {SEE_AUDIT}") from error
+    except (msgspec.DecodeError, TypeError, AttributeError) as error:
         raise JournalError(f"entry {entry.number}: no body of an entry ({error}); {SEE_AUDIT}") from error

@@ -9,6 +9,7 @@ from msgspec import Struct
 from houseway.cards import check_shuffle, composition, shuffle
 from houseway.errors import HousewayError, RecordError, UnknownGameError
 from houseway.fees import Posted, charged
+from houseway.games.pinning import readings_in_force
 from houseway.games.poker.collecting import Collector
 from houseway.games.poker.lines import parse_line
 from houseway.games.poker.pack import BOARD, BURN
@@ -86,7 +87,7 @@ class HandCase(Struct, frozen=True):
 def open_hand(record: HandRecord, readings: Mapping[str, str] | None = None) -> HandCase:
     """Read everything a hand names; raise for what cannot be read at all."""
     option = None if record.option is None else str(record.option)
-    asked = {**record.readings, **(readings or {})}
+    asked = readings_in_force(record, readings)
     rules, posted = charged(record.game, asked, option, record.sheet, record.schedule)
     document = rules.document
     if not isinstance(document, PokerGame):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from houseway.cards import card_text, cards_text, check_shuffle, composition
+from houseway.games.pinning import rules_changed
 from houseway.games.poker.events import BoardDealt, HandDealt, Shown, Turned
 from houseway.games.violations import Violation
 from houseway.verify.hand_case import HandCase, open_hand
@@ -117,9 +118,8 @@ def _never_dealt(played: Played) -> Iterator[Violation]:
 def _proof_faults(case: HandCase) -> Iterator[Violation]:
     """Name everything in which a hand's proofs fail; a proof that is absent fails in nothing."""
     record, deck = case.record, case.document.deck
-    if record.rules_hash is not None and record.rules_hash != case.rules.hash:
-        says = f"recorded under rules {record.rules_hash[:12]}, checked under {case.rules.hash[:12]}"
-        yield Violation("rules-hash", says)
+    if changed := rules_changed(record, case.rules, case.readings):
+        yield Violation("rules-hash", changed)
     if record.shuffle is None:
         return
     yield from (Violation("shuffle", fault) for fault in check_shuffle(record.shuffle))

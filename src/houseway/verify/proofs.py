@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from houseway.cards import card_text, check_shuffle, opening_burn, shuffle
 from houseway.games import Violation
+from houseway.games.pinning import rules_changed
 from houseway.verify.replay import dealing_order
 
 if TYPE_CHECKING:
@@ -18,9 +19,8 @@ if TYPE_CHECKING:
 def proof_faults(case: Case) -> Iterator[Violation]:
     """Name everything in which the record's proofs fail; a proof that is absent fails in nothing."""
     record, rules = case.record, case.rules
-    if record.rules_hash is not None and record.rules_hash != rules.hash:
-        says = f"recorded under rules {record.rules_hash[:12]}, checked under {rules.hash[:12]}"
-        yield Violation("rules-hash", says)
+    if changed := rules_changed(record, rules):
+        yield Violation("rules-hash", changed)
     if record.shuffle is None:
         if record.first_card is not None:
             yield Violation(

@@ -36,6 +36,7 @@ from houseway.games import (
     voided,
 )
 from houseway.games.events import VOIDS
+from houseway.games.pinning import readings_in_force
 from houseway.rulebook import Rules, load
 from houseway.verify.record import ChoiceEntry, RoundRecord
 
@@ -57,7 +58,7 @@ class Case(Struct, frozen=True):
 
 def open_case(record: RoundRecord, readings: Mapping[str, str] | None = None) -> Case:
     """Read everything a record names; raise for what cannot be read at all."""
-    rules = load(record.game, {**record.readings, **(readings or {})})
+    rules = load(record.game, readings_in_force(record, readings))
     off = any(entry.remedy in VOIDS for entry in record.rulings)
     if rules.game.action.method == "dice" and not record.rolled and not off:
         shows = rules.game.action.display is not None

@@ -2607,7 +2607,7 @@ export interface components {
         /** FloorAlert */
         readonly FloorAlert: {
             /** @enum {string} */
-            readonly kind: "ruling" | "refusals" | "lost" | "away";
+            readonly kind: "stranded" | "ruling" | "refusals" | "lost" | "away";
             readonly person: string;
             readonly says: string;
             readonly seat: number | null;
@@ -10690,6 +10690,15 @@ export interface operations {
             };
             /** @description no such table, person, game or page */
             readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description the command id was used for another command, the command is stale, or a guest still holds chips */
+            readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

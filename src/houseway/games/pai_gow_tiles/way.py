@@ -24,6 +24,7 @@ from houseway.hands.tiles import (
 )
 from houseway.rulebook import load
 from houseway.rulebook.families.pai_gow_tiles import Holding, PaiGowTilesGame, TileWay, TileWayRow
+from houseway.rulebook.files import per_book
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -124,13 +125,13 @@ def house_way(game: PaiGowTilesGame, tiles: Sequence[int]) -> TilesPlaced:
     return _placed(game, tuple(sorted(tiles)))
 
 
-@lru_cache(maxsize=16384)
+@per_book(maxsize=16384)
 def _placed(game: PaiGowTilesGame, tiles: tuple[int, ...]) -> TilesPlaced:
     """Set four tiles; so few hands differ that a table soon knows them all."""
     return way_of(game).placed(tiles)
 
 
-@lru_cache(maxsize=16)
+@per_book(maxsize=16)
 def way_of(game: PaiGowTilesGame) -> HouseWay:
     """Return a document's house way, for setting many hands by it."""
     return HouseWay(

@@ -19,6 +19,7 @@ from houseway.games.panguingue.lines import command_text
 from houseway.games.panguingue.setup import PanFee, PanSeat, PanSetup, fee_lines, pan_game
 from houseway.games.panguingue.transcript import transcript
 from houseway.games.panguingue.unseen import cards_written
+from houseway.games.pinning import readings_in_force, rules_changed
 from houseway.games.state import UNSEEN
 from houseway.games.violations import Violation
 from houseway.money import dollars
@@ -63,8 +64,9 @@ def settle_record(record: PanRecord, readings: Mapping[str, str] | None = None) 
 
 def record_faults(record: PanRecord, readings: Mapping[str, str] | None = None) -> list[Violation]:
     """Name every rule that a record breaks: the hand as far as it can be played, and what is claimed of it."""
-    rules, _ = _charged(record, readings)
-    faults = list(_hash_faults(rules, record))
+    rules, posted = _charged(record, readings)
+    changed = rules_changed(record, rules, None if posted is None else posted.readings)
+    faults = [Violation("rules-hash", changed)] if changed else []
     try:
         hand = settle(record, readings)
     except IllegalError as error:
@@ -72,19 +74,14 @@ def record_faults(record: PanRecord, readings: Mapping[str, str] | None = None) 
     return [*faults, *claim_faults(hand, record.claimed)]
 
 
-def _hash_faults(rules: Rules, record: PanRecord) -> list[Violation]:
-    if record.rules_hash in {None, rules.hash}:
-        return []
-    return [
-        Violation(
-            "rules-hash", f"the record was made by other rules: {record.rules_hash}; these are {rules.hash}"
-        )
-    ]
+def rules_of(record: PanRecord, readings: Mapping[str, str] | None = None) -> Rules:
+    """Return the rules that a record is judged by."""
+    return _charged(record, readings)[0]
 
 
 def _charged(record: PanRecord, readings: Mapping[str, str] | None) -> tuple[Rules, Posted | None]:
     option = None if record.option is None else str(record.option)
-    return charged(record.game, {**record.readings, **(readings or {})}, option, record.sheet)
+    return charged(record.game, readings_in_force(record, readings), option, record.sheet)
 
 
 def _opened(rules: Rules, posted: Posted | None, record: PanRecord) -> PanHand:

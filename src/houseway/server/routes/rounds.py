@@ -76,7 +76,7 @@ async def recent(request: _Request, limit: _Limit = 20) -> list[RecentRound]:
 
 def check_known(house: House, name: str) -> None:
     """Refuse a name that no table has or had."""
-    if name not in house.state.closed:
+    if name not in house.state.closed and name not in house.state.tables:
         house.table(name)
 
 

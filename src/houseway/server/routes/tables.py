@@ -40,7 +40,7 @@ async def opened(request: _Request, data: JSONBody[NewTable]) -> Done:
     return Done(answer.entry, answer.at)
 
 
-@asking("/api/tables/{name:str}", Door.OPEN, 404, 410, 503, summary="A table as one sees it")
+@asking("/api/tables/{name:str}", Door.OPEN, 404, 409, 410, 503, summary="A table as one sees it")
 async def view(request: _Request, name: FromPath[str]) -> TableView:
     """Look at a table: who sits there sees his own cards, everybody else what lies open."""
     house, person = house_of(request), known_person(request)
@@ -52,7 +52,10 @@ async def view(request: _Request, name: FromPath[str]) -> TableView:
 
 @telling("/api/tables/{name:str}/close", Grant.OPEN_TABLES, 404, 410, summary="Close a table")
 async def closed(request: _Request, name: FromPath[str], data: JSONBody[Closing]) -> Done:
-    """Close a table between two rounds: everybody gets his chips, the drop stays to be counted."""
+    """Close a table between two rounds: everybody gets his chips, the drop stays to be counted.
+
+    One that cannot be played on is closed as it is, and all money on it goes back to whoever put it there.
+    """
     house, person = house_of(request), who(request).name
     house.open_or_answered(name, person, data.id)
     answer = await house.do(person, CloseTable(name), data.id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 import numpy as np
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from houseway.hands.pai_gow import Ranking
     from houseway.rulebook.families.pai_gow_poker import HandClass, PaiGowPokerGame, WayRow
+from houseway.rulebook.files import per_book
 
 _RANKS = 13
 _MOST_ROWS = 62
@@ -43,7 +44,7 @@ class Chart(NamedTuple):
     """The same in numbers, for the compiled interpreter."""
 
 
-@lru_cache(maxsize=256)
+@per_book(maxsize=256)
 def chart_of(game: PaiGowPokerGame) -> Chart:
     """Return a game's chart, from the document that prints it."""
     way = game.house_way
