@@ -215,6 +215,8 @@ def test_bots_take_free_seats(room: Served):
     assert told(floor.post("/api/tables/one/bots", json=taken)) == (422, "seat")
     assert told(floor.post("/api/tables/one/bots", json={"id": "4", "bot": "caller"})) == (422, "bot")
     assert told(floor.post("/api/tables/one/bots", json={"bot": "random"})) == (400, "malformed")
+    rich = {"id": "5", "bot": "random", "amount": 5_000_01}
+    assert told(floor.post("/api/tables/one/bots", json=rich)) == (422, "ceiling")
     assert (room.count, len(room.house.state.people)) == (before, people)
     assert room.stranger().get("/api/tables").json()[0]["bots"] == 2
 

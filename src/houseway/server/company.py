@@ -14,6 +14,7 @@ from houseway.cardroom.people import HOUSE
 from houseway.cardroom.roles import Role
 from houseway.cardroom.tables import KINDS, spoken
 from houseway.cardroom.writing import canonical
+from houseway.money import dollars
 from houseway.server.answers import SeatedBot
 from houseway.server.problems import ProblemError
 from houseway.store.replaying import command_of
@@ -75,7 +76,7 @@ async def _seated(
     found: list[tuple[int, Cents]] = []
 
     async def open_account() -> None:
-        found.append(_place(house.table(table), asked))
+        found.append(_place(house.table(table), asked, house.state.ceilings.entry))
         await house.do(HOUSE, account, command_id)
 
     async def sell_chips() -> None:
@@ -110,8 +111,14 @@ def _sitting(seat: int, amount: Cents, bot: Bot) -> dict[str, object]:
     return {**sitting, "proposition": True} if bot == "proposition" else sitting
 
 
-def _place(table: RoomTable, asked: NewBot) -> tuple[int, Cents]:
-    """Return a seat and a buy-in that the table takes; raise with what is wrong with the first that is tried."""
+def _place(table: RoomTable, asked: NewBot, ceiling: Cents) -> tuple[int, Cents]:
+    """Return a seat and a buy-in that the table takes; raise with what is wrong with the first that is tried.
+
+    A bot's chips are the house's: one person alone gives it no more than two people may move in one entry.
+    """
+    if asked.amount is not None and asked.amount > ceiling:
+        says = f"{dollars(asked.amount)} for a bot; one person gives it at most {dollars(ceiling)}"
+        raise ProblemError(422, "ceiling", says)
     kinds = KINDS[type(table.setup)].bots
     if asked.bot not in kinds:
         raise ProblemError(
