@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from houseway.cardroom.commands import AtTable, BuyAtCage, OpenAccount
+from houseway.cardroom.commands import AtTable, BuyAtCage, OpenAccount, ProposeCorrection, Transfer
 from houseway.cardroom.people import HOUSE
+from houseway.cardroom.postings import CAGE, patron
 from houseway.cardroom.roles import Role
 from houseway.cardroom.tables import KINDS, plain
 from houseway.cards import Stream
@@ -29,11 +30,13 @@ MOST_STEPS = 400
 
 
 def fill_room(room: Room) -> None:
-    """Give chips to as many patrons as the largest table has seats."""
+    """Give chips to as many patrons as the largest table has seats, and leave a proposal open for a second person."""
     for seat in range(1, MOST_SEATS + 1):
         if patron_at(seat) not in PLAYERS:
             _do(room, HOUSE, OpenAccount(patron_at(seat), (Role.PATRON,)))
         _do(room, HOUSE, BuyAtCage(patron_at(seat), 10_000_000))
+    owed = Transfer(CAGE, patron(patron_at(1)), 123_450)
+    assert _do(room, "floor-1", ProposeCorrection(1, (owed,), "short at the window, counted again by camera"))
 
 
 def patron_at(seat: int) -> str:
