@@ -20,7 +20,7 @@ GONE = ("holdem", "blackjack", "pan")
 
 def of_unknown_rules(entry: Entry) -> Entry:
     unknown = entry.rules and entry.table in GONE
-    return msgspec.structs.replace(entry, rules="f" * 64) if unknown else entry
+    return msgspec.structs.replace(entry, rules="f" * 64, engine="0.0.9+000000000000") if unknown else entry
 
 
 def of_an_unknown_game(entry: Entry) -> Entry:

@@ -168,8 +168,12 @@ def test_a_body_of_a_later_version_is_refused_by_name(old: Path):
         Keeper(journal, lambda: NOW)
 
 
+OLDER = "0.0.9+000000000000"
+"""A program before the one that wrote the kept room: nobody knows what it shipped."""
+
+
 def of_unknown_rules(entry: Entry) -> Entry:
-    return msgspec.structs.replace(entry, rules="f" * 64) if entry.rules else entry
+    return msgspec.structs.replace(entry, rules="f" * 64, engine=OLDER) if entry.rules else entry
 
 
 def void_and_close(database: Path) -> dict[str, int]:
@@ -306,15 +310,29 @@ def goes_on_under_kept_rules(database: Path, before: Checked, then: tuple[str, b
     assert report.checked.rounds[game] > before.rounds[game]
 
 
-def test_without_kept_rules_a_changed_rulebook_strands_only_what_it_changed(old: Path, tmp_path: Path):
-    with changed_rulebook(tmp_path, [("palace/fees/poker.toml", "-5:2", "-5:1")]):
+def test_without_kept_rules_the_first_book_serves(old: Path, tmp_path: Path):
+    """Journals kept no rules while the house shipped that book: its rounds are judged by it, and its tables go on."""
+    before = audit(old).checked
+    with changed_rulebook(tmp_path, [*CHANGES, ("palace/fees/poker.toml", "-5:2", "-5:1")]):
         keeper = keeper_of(old)
         with keeper.journal:
-            assert stranded(keeper) == {"holdem", "holdem-rest"}
+            assert stranded(keeper) == set()
         report = audit(old)
         assert report.faults == ()
-        left_out = [each for each in report.not_checked if "not available" in each]
-        assert len(left_out) == 2
+        assert (report.checked.rounds, report.checked.fees) == (before.rounds, before.fees)
+        assert not [each for each in report.not_checked if "the play at" in each]
+
+
+def test_only_tables_of_unknown_rules_are_stranded(old: Path):
+    unknown = {"holdem", "holdem-rest"}
+    resealed(old, lambda entry: of_unknown_rules(entry) if entry.table in unknown else entry)
+    keeper = keeper_of(old)
+    with keeper.journal:
+        assert stranded(keeper) == unknown
+    report = audit(old, without_checkpoints=True)
+    assert report.faults == ()
+    left_out = [each for each in report.not_checked if "not available" in each]
+    assert len(left_out) == 2
 
 
 def test_kept_rules_that_are_not_what_their_hash_says_are_a_fault(tmp_path: Path):

@@ -6,21 +6,27 @@ its SHA-256. Whatever the shipped rulebook says later, the rules of a table can 
 
 from __future__ import annotations
 
+import gzip
 from hashlib import sha256
+from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+import rtoml
 
 from houseway.errors import HousewayError, RulebookError
 from houseway.rulebook.book import load, room_ids
-from houseway.rulebook.files import in_use, is_laid, lay_book, names_in, per_book, raw_tables, under
+from houseway.rulebook.files import SHIPPED, in_use, is_laid, lay_book, names_in, per_book, raw_tables, under
 from houseway.rulebook.schedules import fee_sheet, sheets_of
 from houseway.rulebook.side_bets import BESIDE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["KeptRules", "in_use", "keep_rules", "read_kept", "shipped_digest", "under"]
+__all__ = ["FIRST", "KeptRules", "digest_of", "in_use", "keep_rules", "read_first", "read_kept", "under"]
+
+FIRST = "first"
+"""The name of the book that the house shipped while journals kept no rules yet (`first_book.json.gz`, never changed)."""
 
 _READINGS = "readings"
 _files = msgspec.json.Decoder(dict[str, dict[str, Any]])
@@ -40,13 +46,22 @@ def keep_rules(game_id: str) -> KeptRules:
     return KeptRules(sha256(text.encode()).hexdigest(), text)
 
 
-def shipped_digest(game_id: str) -> str:
-    """Return the hash of the shipped files behind a game; nothing where the house has no such game any more."""
+def digest_of(game_id: str, book: str = SHIPPED) -> str:
+    """Return the hash of the files behind a game in a book; nothing where the book has no such game."""
     try:
-        with under(""):
+        with under(book):
             return keep_rules(game_id).digest
     except HousewayError:
         return ""
+
+
+def read_first() -> str:
+    """Make the first book known, and return its name."""
+    if not is_laid(FIRST):
+        packed = files("houseway").joinpath("rulebook", "first_book.json.gz").read_bytes()
+        texts = msgspec.json.decode(gzip.decompress(packed), type=dict[str, str])
+        lay_book(FIRST, {name: rtoml.loads(text) for name, text in texts.items()})
+    return FIRST
 
 
 def read_kept(kept: KeptRules) -> None:

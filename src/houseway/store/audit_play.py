@@ -188,7 +188,7 @@ class Replay:
                 raise bad(entry, "rules", says, whoever=True)
             self._books.take(body)
         recorded = self._books.recorded(command, body, ours=ours)
-        if isinstance(command, OpenTable) and self._books.same_files(command, recorded):
+        if isinstance(command, OpenTable) and self._books.same_files(command, recorded, entry.engine):
             self._same_files.add(command.table)
         return recorded
 

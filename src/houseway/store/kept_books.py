@@ -11,7 +11,7 @@ from houseway.cardroom.room import Recorded
 from houseway.cardroom.tables import opened
 from houseway.cardroom.writing import read_body, read_command
 from houseway.errors import HousewayError, JournalError
-from houseway.rulebook.kept import KeptRules, keep_rules, read_kept, shipped_digest, under
+from houseway.rulebook.kept import FIRST, KeptRules, digest_of, keep_rules, read_first, read_kept, under
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from houseway.store.drafts import Entry
     from houseway.store.reader import Reader
 
+FIRST_ENGINE = "0.1.0+5e22382117ad"
+"""The last program whose journals kept no rules: it shipped the first book."""
 _SHORTEST = 8
 """Digits of a hash that name it."""
 
@@ -41,23 +43,29 @@ class KeptBooks:
             return Recorded(body.book, body.kept, self._under(command, body.book))
         return Recorded(did=None if ours else msgspec.json.decode(body.did))
 
-    def same_files(self, command: OpenTable, recorded: Recorded) -> bool:
-        """Return whether a table is opened by the very files that its entry names."""
-        return bool(recorded.under) or recorded.book == shipped_digest(command.setup.game)
+    def same_files(self, command: OpenTable, recorded: Recorded, engine: str) -> bool:
+        """Return whether a table is opened by the very files that it was opened under when its entry was written."""
+        if not recorded.book:
+            return engine == FIRST_ENGINE
+        return bool(recorded.under) or recorded.book == digest_of(command.setup.game)
 
     def _under(self, command: OpenTable, book: str) -> str:
         """Return the kept book to open a table under; nothing where the shipped files are the same, or must serve.
 
-        They must where the entry names none, and where this program cannot read the kept ones any more.
+        They must where this program cannot read the kept ones any more. An entry that names no book was written
+        when the house shipped the first one.
         """
-        if not book or book == shipped_digest(command.setup.game):
-            return ""
+        game = command.setup.game
         try:
-            read_kept(KeptRules(book, self._texts[book]))
-            opened(command.setup, book)
+            wanted = book or digest_of(game, read_first())
+            if wanted == digest_of(game):
+                return ""
+            if book:
+                read_kept(KeptRules(book, self._texts[book]))
+            opened(command.setup, book or FIRST)
         except Exception:  # noqa: BLE001 -- whatever an older book may hold
             return ""
-        return book
+        return book or FIRST
 
 
 def book_of(journal: Reader, table: str) -> str:
@@ -65,7 +73,7 @@ def book_of(journal: Reader, table: str) -> str:
     books = KeptBooks()
     for entry in journal.entries(table=table, kind="open-table", batch=1):
         body, command = _opening(entry)
-        if body.book in {"", shipped_digest(command.setup.game)}:
+        if body.book == digest_of(command.setup.game):
             return ""
         for other in journal.entries(last=entry.number, kind="open-table"):
             books.take(read_body(other.body, f"entry {other.number}"))
@@ -110,23 +118,25 @@ def find_rules(journal: Reader, asked: str) -> TableRules:
 
 
 def files_of(journal: Reader, found: TableRules) -> dict[str, Any]:
-    """Return the files behind rules: those that the journal keeps, or the shipped ones that lead to the same hash."""
+    """Return the files behind rules: those that the journal keeps, or shipped ones that lead to the same hash."""
     for entry in journal.entries(kind="open-table"):
         body, command = _opening(entry)
         if found.book and body.book == found.book and body.kept:
             return msgspec.json.decode(body.kept)
         if not found.book and command.table == found.table:
-            return _shipped(command, found)
+            return _unkept(command, found)
     raise JournalError(f"entry {found.entry} names rules {found.book} that no entry keeps")
 
 
-def _shipped(command: OpenTable, found: TableRules) -> dict[str, Any]:
-    try:
-        with under(""):
-            if opened(command.setup).rules_hash == found.rules:
-                return msgspec.json.decode(keep_rules(found.game).text)
-    except HousewayError:
-        pass
+def _unkept(command: OpenTable, found: TableRules) -> dict[str, Any]:
+    """Return the files behind rules that no entry keeps: the shipped ones, or those of the first book."""
+    for book in ("", read_first()):
+        try:
+            if opened(command.setup, book).rules_hash == found.rules:
+                with under(book):
+                    return msgspec.json.decode(keep_rules(found.game).text)
+        except HousewayError:
+            continue
     raise JournalError(
         f"rules {found.rules[:12]} are not available: the journal does not keep them, and the shipped rulebook has others"
     )

@@ -158,7 +158,7 @@ class _Start:
         room, done, ours = self._room, None, entry.engine == engine_version()
         try:
             recorded = self._books.recorded(command, body, ours=ours)
-            if isinstance(command, OpenTable) and self._books.same_files(command, recorded):
+            if isinstance(command, OpenTable) and self._books.same_files(command, recorded, entry.engine):
                 self._same_files.add(command.table)
             # what the room allowed when another version wrote it, it may not allow any more
             done = (
