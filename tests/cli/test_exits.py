@@ -123,7 +123,7 @@ def test_settle_refuses_a_file_by_name_in_one_line(
     file = tmp_path / "round.json"
     file.write_text(as_json(changed(ROUND, **paths)), encoding="utf-8")
     said = run("settle", str(file))
-    assert said.refused(f"houseway: {file}: ", says or ""), said
+    assert said.refused(f"{file}: ", says or ""), said
 
 
 def test_standard_input_is_named_too(clean: str):

@@ -92,7 +92,7 @@ def test_verify_in_data():
     assert said.status == 1
     assert [fault["rule"] for fault in said.data["violations"]] == ["out-of-turn", "amount"]
     assert "000:3548-3556" in said.data["violations"][1]["cite"]
-    assert set(said.data) == {"file", "game", "clean", "violations", "remarks", "not_recorded"}
+    assert set(said.data) == {"file", "game", "rules_hash", "clean", "violations", "remarks", "not_recorded"}
 
 
 def test_hands_and_rounds_are_verified_together():

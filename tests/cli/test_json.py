@@ -65,6 +65,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "restore": ("{copy}", "--database", "{out}.db"),
     "phh export": (str(EXAMPLES / "hands" / "holdem.toml"),),
     "phh import": ("{phh}",),
+    "journal rules": ("--database", "{room}"),
 }
 """How each command is asked, `serve` apart: it answers when it is ready, and goes on."""
 
@@ -88,6 +89,7 @@ WRONG: dict[str, tuple[str, ...]] = {
     "serve": ("--database", "", "--port", "0"),
     "phh export": ("no-such-file.toml",),
     "phh import": ("no-such-file.phh",),
+    "journal rules": ("--database", "no-such-folder/room.db"),
 }
 """A question that cannot be answered; the others are asked about a game that nobody filed."""
 

@@ -50,7 +50,9 @@ def test_settle_in_json_has_every_figure_in_cents():
         "action",
         "settled",
         "results",
+        "remarks",
     }
+    assert data["remarks"] == []
     assert data["table"] == {"positions": 15, "packs": 8, "minimum_cents": 1000, "maximum_cents": 100000}
     assert data["choices"] == []
     assert data["player_dealer"] == {"seat": 3, "stake_cents": 20000, "result_cents": -5000}
@@ -149,6 +151,7 @@ def test_verify_in_json():
     assert clean.data == {
         "file": "standard input",
         "game": DAI,
+        "rules_hash": load(DAI).hash,
         "clean": True,
         "violations": [],
         "not_recorded": ["rules_hash", "shuffle"],
