@@ -46,7 +46,7 @@ from houseway.errors import HousewayError
 from houseway.games.poker.stakes import Stakes
 from houseway.store import open_journal
 from houseway.store.audit import audit
-from houseway.table.setups import AnySetup, FeeOption, PotTableSetup
+from houseway.table.setups import AnySetup, BankedSetup, FeeOption, PotTableSetup
 from store.rooms_kept import STAFF, TABLES, KeptRoom
 
 FUND = "jackpot/casino-royale.pai-gow-poker"
@@ -164,3 +164,33 @@ def test_whatever_a_crowd_asks_for_is_played_again_as_it_was(seed: int, tmp_path
     assert report.faults == ()
     assert report.checked.refusals > 10
     assert report.checked.entries - report.checked.refusals > 60
+
+
+def test_a_card_that_is_replaced_twice_is_no_fault(tmp_path: Path):
+    """Of a place whose card was replaced twice only the last card is in the record."""
+    twice = AtTable(
+        "stud",
+        {
+            "do": "rule",
+            "remedy": "replace_card",
+            "reason": "it was face up",
+            "hand": "seat 2",
+            "place": 0,
+        },
+    )
+    with open_journal(tmp_path / "room.db") as journal:
+        kept = KeptRoom(journal)
+        kept.open()
+        setup = BankedSetup(game="lucky-derby/caribbean-stud", fees=FeeOption("1"), seed="5e" * 32)
+        kept.open_table("stud", setup, ("proposition", "random"))
+        for _ in range(100):
+            kept.step("stud")
+            if not kept.room.check(kept.time, "floor-1", twice):
+                break
+        assert kept.do("floor-1", twice)
+        assert kept.do("floor-1", twice)
+        for _ in range(40):
+            kept.step("stud")
+    report = audit(tmp_path / "room.db", without_checkpoints=True)
+    assert report.faults == ()
+    assert report.checked.rounds["lucky-derby/caribbean-stud"] >= 2

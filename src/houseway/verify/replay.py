@@ -161,7 +161,15 @@ def dealing_order(case: Case) -> list[int | None]:
     hands = {hand: (*cards, *[None] * 52) for hand, cards in case.hands.items()}
     replaced = _replaced(case)  # the card that was taken away is not written down, the one after the deal is
     first = [None if spot in replaced else hands[spot[0]][spot[1]] for spot in order]
-    return [*first, *(hands[hand][place] for hand, place in replaced if hand in hands)]
+    last = {
+        spot: number for number, spot in enumerate(replaced)
+    }  # of a place replaced twice only the last is
+    later = [
+        hands[spot[0]][spot[1]] if last[spot] == number else None
+        for number, spot in enumerate(replaced)
+        if spot[0] in hands
+    ]
+    return [*first, *later]
 
 
 def _replaced(case: Case) -> list[tuple[str, int]]:
