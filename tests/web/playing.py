@@ -38,10 +38,10 @@ SITS_OUT = re.compile("^Sit out")
 NO_CLOCK = TimeLimits(bank=0, wagers=0, decision=0, dealer=0.01, disconnected=60)
 
 
-def table_of(room: Room, game: str) -> str:
-    """Open a table of a game with its usual bots and no clock; return its name."""
+def table_of(room: Room, game: str, time: TimeLimits = NO_CLOCK) -> str:
+    """Open a table of a game with its usual bots, without a clock unless one is given; return its name."""
     name = new_name(room.house, game)
-    open_table(room, name, usual_setup(game, secrets.token_hex(32)), NO_CLOCK)
+    open_table(room, name, usual_setup(game, secrets.token_hex(32)), time)
     room.call(keep_company(room.house, name, name))
     return name
 

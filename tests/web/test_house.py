@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from houseway.cardroom.commands import AtTable
+from houseway.cardroom.commands import AtTable, TimeLimits
 from houseway.cardroom.tables import plain
 from houseway.cards import card_symbol, card_text
 from houseway.money import dollars
@@ -17,6 +17,7 @@ from houseway.server.usual import usual_setup
 from houseway.table.setups import BankedSetup
 from server.served import NO_CLOCK, SEED
 from web.browsing import Room, new_context, open_table, room_served, watched
+from web.playing import LONGEST, table_of
 
 GAME, TABLE = "lucky-derby/caribbean-stud", "stud"
 POTS = {"holdem": "casino-royale/texas-holdem", "pan": "palace/pan"}
@@ -119,6 +120,28 @@ def test_a_change_of_the_collection_is_confirmed_and_named(browser: Browser, pot
     expect(rows.nth(0)).to_contain_text(re.compile(r"from none to option 1"))
     rows.nth(1).get_by_role("link").first.click()
     expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile(r"from option 1.* to none"))
+    context.close()
+
+
+@pytest.mark.parametrize(
+    "game", ["hemphills/ez-baccarat-panda-8", "casino-royale/texas-holdem", "palace/pan"]
+)
+def test_a_change_that_is_confirmed_during_a_round_is_made_after_it(browser: Browser, house: Room, game: str):
+    """Bots leave no more than a moment between two rounds: nobody could choose, post and confirm within it."""
+    table = table_of(house, game, TimeLimits(bank=0, wagers=0, decision=0, dealer=0.5))
+    context = new_context(browser)
+    context.add_cookies([house.cookie("floor-1")])  # type: ignore[list-item] -- a cookie as Playwright takes it
+    seen = watched(context.new_page(), house).go(f"/tables/{table}")
+    page, live = seen.page, house.house.table(table).live
+    fee = page.get_by_role("combobox", name="Fee option")
+    expect(fee).to_be_visible(timeout=1000 * LONGEST)
+    in_force = live.rules_hash
+    fee.select_option(label="none: no fee is collected")
+    page.get_by_role("button", name="Post it").click()
+    page.get_by_role("dialog").get_by_role("button", name="Change the fee").click()
+    expect(page.get_by_text("Now: none: no fee is collected.")).to_be_visible(timeout=1000 * LONGEST)
+    assert live.rules_hash != in_force
+    expect(fee).to_have_value("")
     context.close()
 
 
